@@ -1,0 +1,1 @@
+"""Mirrors clang/lib/AST: the typed tree, what the program means."""

@@ -1,0 +1,108 @@
+"""Attributes of the AST.
+
+Mirrors clang/include/clang/AST/Attr.h and clang/include/clang/Basic/Attr.td: the HLSL records.
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.source import Loc
+
+
+class Attr:
+    __slots__ = ("loc", "is_implicit")
+
+    def __init__(self, loc: Loc, is_implicit: bool = False) -> None:
+        self.loc = loc
+        self.is_implicit = is_implicit
+
+
+class HLSLShaderAttr(Attr):
+    """[shader("stage")]; implicit for the entry that the command line names."""
+
+    __slots__ = ("stage",)
+
+    def __init__(self, loc: Loc, stage: str, is_implicit: bool = False) -> None:
+        super().__init__(loc, is_implicit)
+        self.stage = stage
+
+
+class HLSLNumThreadsAttr(Attr):
+    __slots__ = ("x", "y", "z")
+
+    def __init__(self, loc: Loc, x: int, y: int, z: int) -> None:
+        super().__init__(loc)
+        self.x = x
+        self.y = y
+        self.z = z
+
+
+class HLSLWaveSizeAttr(Attr):
+    __slots__ = ("min", "max", "preferred")
+
+    def __init__(self, loc: Loc, min: int, max: int, preferred: int) -> None:
+        super().__init__(loc)
+        self.min = min
+        self.max = max
+        self.preferred = preferred
+
+
+class HLSLParamModifierAttr(Attr):
+    __slots__ = ("modifier",)
+
+    def __init__(self, loc: Loc, modifier: str) -> None:
+        super().__init__(loc)
+        self.modifier = modifier
+
+
+class HLSLParsedSemanticAttr(Attr):
+    """A written semantic, split: `name` keeps its spelling, `index` defaults to 0, `is_explicit` when digits stood."""
+
+    __slots__ = ("name", "index", "is_explicit")
+
+    def __init__(self, loc: Loc, name: str, index: int, is_explicit: bool) -> None:
+        super().__init__(loc)
+        self.name = name
+        self.index = index
+        self.is_explicit = is_explicit
+
+
+class HLSLAppliedSemanticAttr(Attr):
+    """What one leaf of an entry point got: on the parameter for inputs, on the function for the result."""
+
+    __slots__ = ("name", "index")
+
+    def __init__(self, loc: Loc, name: str, index: int) -> None:
+        super().__init__(loc, True)
+        self.name = name
+        self.index = index
+
+
+class HLSLInterpolationModifierAttr(Attr):
+    """All interpolation keywords of a declaration as one mask (signature.interpolation); `loc` is the last keyword."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, loc: Loc, mask: int) -> None:
+        super().__init__(loc)
+        self.mask = mask
+
+
+class HLSLLoopHintAttr(Attr):
+    """[unroll], [unroll(n)] or [loop]: `directive` "unroll" or "loop", `count` 0 without argument."""
+
+    __slots__ = ("directive", "count")
+
+    def __init__(self, loc: Loc, directive: str, count: int) -> None:
+        super().__init__(loc)
+        self.directive = directive
+        self.count = count
+
+
+class HLSLControlFlowHintAttr(Attr):
+    """[branch] or [flatten]."""
+
+    __slots__ = ("hint",)
+
+    def __init__(self, loc: Loc, hint: str) -> None:
+        super().__init__(loc)
+        self.hint = hint

@@ -1,0 +1,209 @@
+"""Declarations of the AST.
+
+Mirrors clang/include/clang/AST/Decl.h and clang/include/clang/AST/DeclCXX.h.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.types import VOID, EnumType, FunctionType, RecordType, Type
+from hlslfe.basic.source import Loc
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.ast.attr import Attr, HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr
+    from hlslfe.ast.expr import Expr
+    from hlslfe.ast.stmt import CompoundStmt
+
+
+class Decl:
+    """`loc` is the name, `begin`/`end` the first and last token; `parent` the enclosing namespace, record or None."""
+
+    __slots__ = ("loc", "begin", "end", "attrs", "is_invalid")
+
+    def __init__(self, loc: Loc) -> None:
+        self.loc = loc
+        self.begin = loc
+        self.end = loc
+        self.attrs: list[Attr] = []
+        self.is_invalid = False
+
+
+class NamedDecl(Decl):
+    """`scope` is the path of enclosing namespaces and records, outermost first."""
+
+    __slots__ = ("name", "scope")
+
+    def __init__(self, loc: Loc, name: str, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc)
+        self.name = name
+        self.scope = scope
+
+    @property
+    def qualified_name(self) -> str:
+        return "::".join((*self.scope, self.name))
+
+
+class ValueDecl(NamedDecl):
+    __slots__ = ("type",)
+
+    def __init__(self, loc: Loc, name: str, type: Type, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, scope)
+        self.type = type
+
+
+class VarDecl(ValueDecl):
+    """A variable. storage: "local", "static local", "static" (internal global), "groupshared", "extern" ($Globals
+    member), "global" (namespace scope).  init_style: "", "=" (Clang: cinit), "(" (callinit) or "{" (listinit)."""
+
+    __slots__ = ("storage", "init", "init_style", "function")
+
+    def __init__(self, loc: Loc, name: str, type: Type, storage: str, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, type, scope)
+        self.storage = storage
+        self.init: Expr | None = None
+        self.init_style = ""
+        self.function: FunctionDecl | None = None  # the function of a local
+
+    @property
+    def is_local(self) -> bool:
+        return self.storage == "local"
+
+
+class ParmVarDecl(VarDecl):
+    """A parameter; `modifier` is in, out or inout and `type` the type as written (no reference)."""
+
+    __slots__ = ("modifier", "index", "default", "semantic", "interpolation")
+
+    def __init__(self, loc: Loc, name: str, type: Type, modifier: str, index: int) -> None:
+        super().__init__(loc, name, type, "local")
+        self.modifier = modifier
+        self.index = index
+        self.default: Expr | None = None
+        self.semantic: HLSLParsedSemanticAttr | None = None
+        self.interpolation: HLSLInterpolationModifierAttr | None = None
+
+    @property
+    def is_reference(self) -> bool:
+        """out and inout parameters are passed by address."""
+        return self.modifier != "in"
+
+
+class FieldDecl(ValueDecl):
+    __slots__ = ("index", "record", "semantic", "interpolation", "row_major")
+
+    def __init__(self, loc: Loc, name: str, type: Type, index: int, record: RecordDecl) -> None:
+        super().__init__(loc, name, type)
+        self.index = index
+        self.record = record
+        self.semantic: HLSLParsedSemanticAttr | None = None
+        self.interpolation: HLSLInterpolationModifierAttr | None = None
+        self.row_major: bool | None = None
+
+
+class FunctionDecl(ValueDecl):
+    """A function. linkage: "hidden" (plain), "export", "static" or "inline".  `intrinsic` is the row of the builtin
+    table for the functions of namespace hlsl (sema.intrinsics), None for user functions.
+
+    Redeclarations are separate nodes; `definition` of the first one leads to the one with a body.
+    """
+
+    __slots__ = ("params", "body", "linkage", "intrinsic", "semantic", "interpolation", "previous", "canonical",
+                 "definition", "is_referenced", "record", "is_static_method")
+
+    def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
+                 scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, type, scope)
+        self.params = params
+        self.body: CompoundStmt | None = None
+        self.linkage = "hidden"
+        self.intrinsic: object | None = None
+        self.semantic: HLSLParsedSemanticAttr | None = None
+        self.interpolation: HLSLInterpolationModifierAttr | None = None
+        self.previous: FunctionDecl | None = None
+        self.canonical: FunctionDecl = self  # the first declaration
+        self.definition: FunctionDecl | None = None  # kept on the canonical one
+        self.is_referenced = False
+        self.record: RecordDecl | None = None
+        self.is_static_method = False
+
+    @property
+    def function_type(self) -> FunctionType:
+        assert isinstance(self.type, FunctionType)
+        return self.type
+
+    @property
+    def result(self) -> Type:
+        return self.function_type.result
+
+
+class RecordDecl(NamedDecl):
+    """struct or class (`tag`); `fields` are its own, `bases` come first in memory."""
+
+    __slots__ = ("tag", "bases", "fields", "methods", "is_complete", "type")
+
+    def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, scope)
+        self.tag = tag
+        self.bases: list[RecordDecl] = []
+        self.fields: list[FieldDecl] = []
+        self.methods: list[FunctionDecl] = []
+        self.is_complete = False
+        self.type = RecordType(self)
+
+
+class EnumConstantDecl(ValueDecl):
+    __slots__ = ("value", "init")
+
+    def __init__(self, loc: Loc, name: str, type: Type, value: int, init: Expr | None,
+                 scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, type, scope)
+        self.value = value
+        self.init = init
+
+
+class EnumDecl(NamedDecl):
+    __slots__ = ("is_scoped", "underlying", "constants", "type")
+
+    def __init__(self, loc: Loc, name: str, is_scoped: bool, underlying: Type, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, scope)
+        self.is_scoped = is_scoped
+        self.underlying = underlying
+        self.constants: list[EnumConstantDecl] = []
+        self.type = EnumType(self)
+
+
+class TypedefDecl(NamedDecl):
+    __slots__ = ("type",)
+
+    def __init__(self, loc: Loc, name: str, type: Type, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, scope)
+        self.type = type
+
+
+class NamespaceDecl(NamedDecl):
+    __slots__ = ("decls",)
+
+    def __init__(self, loc: Loc, name: str, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, scope)
+        self.decls: list[Decl] = []
+
+
+class InvalidVarDecl(VarDecl):
+    """Stands in scope for a declaration that was wrong, so that its uses stay silent."""
+
+    __slots__ = ()
+
+    def __init__(self, loc: Loc, name: str) -> None:
+        super().__init__(loc, name, VOID, "local")
+        self.is_invalid = True
+
+
+class TranslationUnitDecl(Decl):
+    """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry)."""
+
+    __slots__ = ("decls", "entries")
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.decls: list[Decl] = []
+        self.entries: list[object] = []

@@ -1,0 +1,295 @@
+"""Types of the AST.
+
+Mirrors clang/include/clang/AST/Type.h and clang/lib/AST/ASTContext.cpp: ASTContext::getExtVectorType.
+Differs: `const` is a wrapper type (`ConstType`), not bits of a QualType.  Types are interned by `ASTContext`, so two
+spellings of one type have the same `canonical` object and are compared with `is`.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.ast.decl import EnumDecl, RecordDecl
+
+
+class Type:
+    """`canonical` is the type without aliases and without const; `str(type)` is the spelling for diagnostics."""
+
+    __slots__ = ("canonical", "_const")
+    is_const = False
+
+    def __init__(self, canonical: Type | None = None) -> None:
+        self.canonical: Type = canonical or self
+        self._const: ConstType | None = None
+
+    def with_const(self) -> Type:
+        """This type with `const` added."""
+        if self._const is None:
+            self._const = ConstType(self)
+        return self._const
+
+    @property
+    def unqualified(self) -> Type:
+        """Without an outermost const; aliases stay."""
+        return self
+
+    def quoted(self) -> str:
+        """`'float4' (aka 'vector<float, 4>')`, as diagnostics print a type."""
+        spelled, canonical = str(self), self.canonical_spelling()
+        return f"'{spelled}'" if spelled == canonical else f"'{spelled}' (aka '{canonical}')"
+
+    def canonical_spelling(self) -> str:
+        return str(self.canonical)
+
+
+class BuiltinType(Type):
+    """A scalar (or void). kind: the key; spelling: what Clang prints; bits: of the value, bool counts 32 in conversion
+    ranks but is 1 here; category: "void", "bool", "int" or "float"; code: the Itanium mangling."""
+
+    __slots__ = ("kind", "spelling", "bits", "category", "is_signed", "code")
+
+    def __init__(self, kind: str, spelling: str, bits: int, category: str, is_signed: bool, code: str) -> None:
+        super().__init__()
+        self.kind = kind
+        self.spelling = spelling
+        self.bits = bits
+        self.category = category
+        self.is_signed = is_signed
+        self.code = code
+
+    def __str__(self) -> str:
+        return self.spelling
+
+
+class VectorType(Type):
+    """`vector<element, size>` (Clang: ExtVectorType); `element` is canonical."""
+
+    __slots__ = ("element", "size")
+
+    def __init__(self, element: BuiltinType, size: int) -> None:
+        super().__init__()
+        self.element = element
+        self.size = size
+
+    def __str__(self) -> str:
+        return f"vector<{self.element}, {self.size}>"
+
+
+class ConstantMatrixType(Type):
+    """`matrix<element, rows, columns>`; `element` is canonical."""
+
+    __slots__ = ("element", "rows", "columns")
+
+    def __init__(self, element: BuiltinType, rows: int, columns: int) -> None:
+        super().__init__()
+        self.element = element
+        self.rows = rows
+        self.columns = columns
+
+    def __str__(self) -> str:
+        return f"matrix<{self.element}, {self.rows}, {self.columns}>"
+
+
+class ArrayType(Type):
+    """`element[size]`; size None is `element[]` (Clang: IncompleteArrayType). `element` keeps its sugar."""
+
+    __slots__ = ("element", "size")
+
+    def __init__(self, element: Type, size: int | None, canonical: ArrayType | None) -> None:
+        super().__init__(canonical)
+        self.element = element
+        self.size = size
+
+    def __str__(self) -> str:
+        dims = ""
+        inner: Type = self
+        while isinstance(inner, ArrayType):
+            dims += "[]" if inner.size is None else f"[{inner.size}]"
+            inner = inner.element
+        return f"{inner}{dims}"
+
+
+class RecordType(Type):
+    __slots__ = ("decl",)
+
+    def __init__(self, decl: RecordDecl) -> None:
+        super().__init__()
+        self.decl = decl
+
+    def __str__(self) -> str:
+        return self.decl.qualified_name
+
+
+class EnumType(Type):
+    __slots__ = ("decl",)
+
+    def __init__(self, decl: EnumDecl) -> None:
+        super().__init__()
+        self.decl = decl
+
+    def __str__(self) -> str:
+        return self.decl.qualified_name
+
+
+class FunctionType(Type):
+    """`params` as written in parameters (without references), `modifiers` "in", "out" or "inout" for each."""
+
+    __slots__ = ("result", "params", "modifiers", "is_const_method")
+
+    def __init__(self, result: Type, params: tuple[Type, ...], modifiers: tuple[str, ...],
+                 is_const_method: bool = False) -> None:
+        super().__init__()
+        self.result = result
+        self.params = params
+        self.modifiers = modifiers
+        self.is_const_method = is_const_method
+
+    def __str__(self) -> str:
+        params = ", ".join(
+            (f"{modifier} " if modifier != "in" else "") + str(param)
+            for param, modifier in zip(self.params, self.modifiers, strict=True)
+        )
+        return f"{self.result} ({params})" + (" const" if self.is_const_method else "")
+
+
+class TypedefType(Type):
+    """An alias: user typedefs and the built-in ones (`float4`, `uint`)."""
+
+    __slots__ = ("name", "underlying")
+
+    def __init__(self, name: str, underlying: Type) -> None:
+        super().__init__(underlying.canonical)
+        self.name = name
+        self.underlying = underlying
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_const(self) -> bool:  # type: ignore[override]
+        return self.underlying.is_const
+
+
+class ConstType(Type):
+    """`const base`; made by `Type.with_const` only."""
+
+    __slots__ = ("base",)
+    is_const = True
+
+    def __init__(self, base: Type) -> None:
+        super().__init__(base.canonical)
+        self.base = base
+
+    def with_const(self) -> Type:
+        return self
+
+    @property
+    def unqualified(self) -> Type:
+        return self.base
+
+    def __str__(self) -> str:
+        return f"const {self.base}"
+
+    def canonical_spelling(self) -> str:
+        return f"const {self.base.canonical}"
+
+
+class DependentType(Type):
+    """The type of what could not be typed; everything converts to and from it in silence (Clang: RecoveryExpr's)."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "<recovery>"
+
+
+# kind, spelling, bits, category, signed, mangling
+_BUILTIN_ROWS: tuple[tuple[str, str, int, str, bool, str], ...] = (
+    ("void", "void", 0, "void", False, "v"),
+    ("bool", "bool", 1, "bool", False, "b"),
+    ("char", "char", 8, "int", True, "c"),
+    ("uchar", "unsigned char", 8, "int", False, "h"),
+    ("short", "short", 16, "int", True, "s"),
+    ("ushort", "unsigned short", 16, "int", False, "t"),
+    ("int", "int", 32, "int", True, "i"),
+    ("uint", "unsigned int", 32, "int", False, "j"),
+    ("long", "long", 64, "int", True, "l"),
+    ("ulong", "unsigned long", 64, "int", False, "m"),
+    ("longlong", "long long", 64, "int", True, "x"),
+    ("ulonglong", "unsigned long long", 64, "int", False, "y"),
+    ("half", "half", 16, "float", True, "Dh"),
+    ("float", "float", 32, "float", True, "f"),
+    ("double", "double", 64, "float", True, "d"),
+)
+BUILTIN_TYPES: dict[str, BuiltinType] = {row[0]: BuiltinType(*row) for row in _BUILTIN_ROWS}
+VOID, BOOL, INT, UINT = (BUILTIN_TYPES[kind] for kind in ("void", "bool", "int", "uint"))
+LONG, ULONG, HALF, FLOAT, DOUBLE = (BUILTIN_TYPES[kind] for kind in ("long", "ulong", "half", "float", "double"))
+DEPENDENT = DependentType()
+
+
+class ASTContext:
+    """Interns the types of one compilation."""
+
+    __slots__ = ("_vectors", "_matrices", "_arrays", "_functions")
+
+    def __init__(self) -> None:
+        self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
+        self._matrices: dict[tuple[BuiltinType, int, int], ConstantMatrixType] = {}
+        self._arrays: dict[tuple[Type, int | None], ArrayType] = {}
+        self._functions: dict[tuple[Type, tuple[Type, ...], tuple[str, ...], bool], FunctionType] = {}
+
+    def vector(self, element: Type, size: int) -> VectorType:
+        """vector<element, size>; `element` may be an alias of a scalar or an enum's integer."""
+        scalar = element.canonical
+        assert isinstance(scalar, BuiltinType)
+        key = (scalar, size)
+        found = self._vectors.get(key)
+        if found is None:
+            found = self._vectors[key] = VectorType(scalar, size)
+        return found
+
+    def matrix(self, element: Type, rows: int, columns: int) -> ConstantMatrixType:
+        scalar = element.canonical
+        assert isinstance(scalar, BuiltinType)
+        key = (scalar, rows, columns)
+        found = self._matrices.get(key)
+        if found is None:
+            found = self._matrices[key] = ConstantMatrixType(scalar, rows, columns)
+        return found
+
+    def array(self, element: Type, size: int | None) -> ArrayType:
+        """element[size]; const of an element is const of the array, as in Clang."""
+        key = (element, size)
+        found = self._arrays.get(key)
+        if found is None:
+            canonical = None if element.canonical is element else self.array(element.canonical, size)
+            found = self._arrays[key] = ArrayType(element, size, canonical)
+        return found
+
+    def function(self, result: Type, params: tuple[Type, ...], modifiers: tuple[str, ...],
+                 is_const_method: bool = False) -> FunctionType:
+        key = (result, params, modifiers, is_const_method)
+        found = self._functions.get(key)
+        if found is None:
+            found = self._functions[key] = FunctionType(result, params, modifiers, is_const_method)
+        return found
+
+
+def is_scalar(type: Type) -> bool:
+    """Arithmetic scalar or unscoped enum (void is none)."""
+    canonical = type.canonical
+    return (isinstance(canonical, BuiltinType) and canonical.category != "void") or isinstance(canonical, EnumType)
+
+
+def scalar_of(type: Type) -> BuiltinType | None:
+    """The component type of a scalar, enum, vector or matrix; None for anything else."""
+    canonical = type.canonical
+    if isinstance(canonical, BuiltinType):
+        return canonical if canonical.category != "void" else None
+    if isinstance(canonical, (VectorType, ConstantMatrixType)):
+        return canonical.element
+    if isinstance(canonical, EnumType):
+        underlying = canonical.decl.underlying.canonical
+        assert isinstance(underlying, BuiltinType)
+        return underlying
+    return None

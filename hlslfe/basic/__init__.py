@@ -1,0 +1,1 @@
+"""Mirrors clang/lib/Basic: what every stage shares; imports nothing of ours."""

@@ -1,0 +1,58 @@
+"""The user's cache folder: what is slow to make and the same on every run (parser tables, compiled templates).
+
+No Clang counterpart: Clang has its tables compiled in.
+Every entry is one file named after what it holds and a key; a reader that finds nothing makes the thing again.  No
+failure here is ever the user's problem: a folder that cannot be written only costs time.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+def cache_folder() -> str:
+    """`$HLSLFE_CACHE_DIR`, else `hlslfe` in the platform's cache folder; "" when there is no home."""
+    chosen = os.environ.get("HLSLFE_CACHE_DIR")
+    if chosen is not None:
+        return chosen
+    base = os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else os.environ.get("XDG_CACHE_HOME")
+    if not base:
+        home = os.path.expanduser("~")
+        if home == "~":
+            return ""
+        base = os.path.join(home, ".cache")
+    return os.path.join(base, "hlslfe")
+
+
+def entry_path(name: str, key: str) -> str:
+    """The file of entry `name` (a plain word) for `key` (hex digits); it holds for this Python version only."""
+    version = f"{sys.implementation.cache_tag}"
+    return os.path.join(cache_folder(), f"{name}-{version}-{key}")
+
+
+def read(name: str, key: str) -> bytes | None:
+    """The bytes stored under (name, key), or None."""
+    try:
+        with open(entry_path(name, key), "rb") as file:
+            return file.read()
+    except OSError:
+        return None
+
+
+def write(name: str, key: str, data: bytes) -> None:
+    """Store `data` under (name, key): the file appears whole or not at all."""
+    if not cache_folder():
+        return
+    path = entry_path(name, key)
+    temporary = f"{path}.{os.getpid()}"
+    try:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(temporary, "wb") as file:
+            file.write(data)
+        os.replace(temporary, path)
+    except OSError:
+        try:
+            os.unlink(temporary)
+        except OSError:
+            pass

@@ -1,0 +1,26 @@
+"""The catalogue of diagnostics: every id that hlslfe can report, put together from one table a stage.
+
+Mirrors clang/include/clang/Basic/DiagnosticIDs.h: the tables Diagnostic{Lex,Parse,Sema,Frontend}Kinds.td.
+Differs: the texts are our own; ids and warning groups are Clang's where Clang has them.
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.diag_codegen import CODEGEN_DIAGNOSTICS
+from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
+from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
+from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
+from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
+from hlslfe.basic.diag_sema import SEMA_DIAGNOSTICS
+from hlslfe.basic.diag_sema_expr import SEMA_EXPR_DIAGNOSTICS
+from hlslfe.basic.diagnostics import DiagnosticRow
+
+CATALOGUE: dict[str, DiagnosticRow] = {
+    **FRONTEND_DIAGNOSTICS,
+    **LEX_DIAGNOSTICS,
+    **PARSE_DIAGNOSTICS,
+    **SEMA_DIAGNOSTICS,
+    **SEMA_EXPR_DIAGNOSTICS,
+    **ENTRY_DIAGNOSTICS,
+    **CODEGEN_DIAGNOSTICS,
+}

@@ -1,0 +1,13 @@
+"""Diagnostics of the entry points, semantics, interpolation and packing of the sema stage: id -> (severity, group, text).
+
+Mirrors clang/include/clang/Basic/DiagnosticSemaKinds.td.
+Differs: the texts are our own.
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.diagnostics import DiagnosticRow as Row
+
+ENTRY_DIAGNOSTICS: dict[str, Row] = {
+
+}

@@ -1,0 +1,145 @@
+"""The diagnostics engine: rows of the catalogue become `Diagnostic` values, in order, with their notes.
+
+Mirrors clang/lib/Basic/Diagnostic.cpp: DiagnosticsEngine::Report, Diagnostic::FormatDiagnostic.
+Differs: a note belongs to the diagnostic before it (`Diagnostic.notes`), so that JSON and tests see one value.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from hlslfe.basic.source import Loc, SourceManager
+
+SourceRange = tuple[Loc, Loc]
+
+
+class DiagnosticRow:
+    """A row of the catalogue: `severity` is note, remark, warning, error or fatal; `group` the -W name or ""."""
+
+    __slots__ = ("severity", "group", "text", "off_by_default")
+
+    def __init__(self, severity: str, group: str, text: str, off_by_default: bool = False) -> None:
+        self.severity = severity
+        self.group = group
+        self.text = text
+        self.off_by_default = off_by_default
+
+
+class FixIt:
+    """Replace the characters from `begin` up to, not including, `end` by `text`."""
+
+    __slots__ = ("begin", "end", "text")
+
+    def __init__(self, begin: Loc, end: Loc, text: str) -> None:
+        self.begin = begin
+        self.end = end
+        self.text = text
+
+
+class Diagnostic:
+    """One reported problem. `loc` is 0 for what has no place in a source; `ranges` are character ranges, end excluded."""
+
+    __slots__ = ("id", "severity", "group", "loc", "message", "ranges", "fixits", "notes")
+
+    def __init__(self, id: str, severity: str, group: str, loc: Loc, message: str,
+                 ranges: tuple[SourceRange, ...] = (), fixits: tuple[FixIt, ...] = ()) -> None:
+        self.id = id
+        self.severity = severity
+        self.group = group
+        self.loc = loc
+        self.message = message
+        self.ranges = ranges
+        self.fixits = fixits
+        self.notes: list[Diagnostic] = []
+
+
+class FatalError(Exception):
+    """Raised to leave a stage after a fatal diagnostic was reported; the driver catches it."""
+
+
+_ARGUMENT = re.compile(r"%(?:select\{([^}]*)\}|(s))?(\d)|%%")
+
+
+def format_message(text: str, args: tuple[object, ...]) -> str:
+    """Fill `%0`, `%select{a|b}0` (picked by number or bool) and `%s0` (an "s" unless the number is 1) in a row's text."""
+
+    def fill(match: re.Match[str]) -> str:
+        if match[0] == "%%":
+            return "%"
+        value = args[int(match[3])]
+        if match[1] is not None:
+            return format_message(match[1].split("|")[int(value)], args)  # type: ignore[call-overload]
+        if match[2]:
+            return "" if value == 1 else "s"
+        return str(value)
+
+    return _ARGUMENT.sub(fill, text)
+
+
+class DiagnosticsEngine:
+    """Collects diagnostics. `catalogue` maps an id to its row; `on_emit` (if given) sees each one, notes included,
+    as soon as the next one starts or `flush` is called."""
+
+    def __init__(self, sources: SourceManager, catalogue: dict[str, DiagnosticRow], *,
+                 error_limit: int = 20, severity_of: Callable[[str, DiagnosticRow], str] | None = None) -> None:
+        self.sources = sources
+        self.catalogue = catalogue
+        self.error_limit = error_limit
+        self.severity_of = severity_of
+        self.diagnostics: list[Diagnostic] = []
+        self.error_count = 0
+        self.warning_count = 0
+        self._last_was_shown = False
+        self._suppressed = 0
+
+    def report(self, loc: Loc, id: str, *args: object, ranges: Iterable[SourceRange] = (),
+               fixits: Iterable[FixIt] = ()) -> bool:
+        """Report row `id` at `loc`; returns whether it is shown. Raises FatalError past the error limit."""
+        row = self.catalogue[id]
+        severity = self.severity_of(id, row) if self.severity_of else ("ignored" if row.off_by_default else row.severity)
+        if self._suppressed or (row.severity == "note" and not self._last_was_shown):
+            return False
+        if severity == "ignored":
+            if row.severity != "note":
+                self._last_was_shown = False
+            return False
+        message = format_message(row.text, args)
+        diagnostic = Diagnostic(id, severity, row.group, loc, message, tuple(ranges), tuple(fixits))
+        if severity == "note":
+            if self.diagnostics:
+                self.diagnostics[-1].notes.append(diagnostic)
+            return True
+        if severity in ("error", "fatal"):
+            if self.error_limit and self.error_count >= self.error_limit and severity == "error":
+                self.report(0, "fatal_too_many_errors")
+                raise FatalError
+            self.error_count += 1
+        elif severity == "warning":
+            self.warning_count += 1
+        self._last_was_shown = True
+        self.diagnostics.append(diagnostic)
+        if severity == "fatal":
+            raise FatalError
+        return True
+
+    @property
+    def has_errors(self) -> bool:
+        return self.error_count > 0
+
+    def suppress(self) -> "_Suppression":
+        """A `with` block in which nothing is reported (tentative analysis)."""
+        return _Suppression(self)
+
+
+class _Suppression:
+    __slots__ = ("engine",)
+
+    def __init__(self, engine: DiagnosticsEngine) -> None:
+        self.engine = engine
+
+    def __enter__(self) -> None:
+        self.engine._suppressed += 1
+
+    def __exit__(self, *unused: object) -> None:
+        self.engine._suppressed -= 1

@@ -1,0 +1,1 @@
+"""Mirrors clang/lib/CodeGen: the typed AST becomes an LLVM module, and that becomes text."""

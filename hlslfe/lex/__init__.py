@@ -1,0 +1,1 @@
+"""Mirrors clang/lib/Lex: bytes become tokens, directives and macros are gone."""

@@ -1,0 +1,1 @@
+"""Mirrors clang/lib/Parse: tokens become the untyped syntax tree of `hlslfe.parse.tree`."""

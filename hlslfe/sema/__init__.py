@@ -1,0 +1,1 @@
+"""Mirrors clang/lib/Sema: the syntax tree becomes the typed AST."""

@@ -1,0 +1,99 @@
+"""The state of one semantic analysis, and what its parts may ask of each other.
+
+Mirrors clang/include/clang/Sema/Sema.h: Sema.
+Differs: Clang's one class is spread here over mixins (`SemaExpr`, `SemaDecl`, ...), which meet in `sema.sema.Sema`.
+The methods below that raise NotImplementedError are the contract between them.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import Decl, FunctionDecl, NamedDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.expr import Expr
+from hlslfe.ast.stmt import Stmt
+from hlslfe.ast.types import ASTContext, Type
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+
+
+class SemaBase:
+    """`function` is the function whose body is analysed, None outside."""
+
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        self.diags = diags
+        self.options = options
+        self.context = ASTContext()
+        self.unit = TranslationUnitDecl()
+        self.function: FunctionDecl | None = None
+
+    # ------------------------------------------------------------ scopes and names (sema.scope)
+
+    def push_scope(self) -> None:
+        raise NotImplementedError
+
+    def pop_scope(self) -> None:
+        raise NotImplementedError
+
+    def declare(self, decl: NamedDecl) -> None:
+        """Enter a declaration into the innermost scope; redefinitions are the caller's to check."""
+        raise NotImplementedError
+
+    def lookup(self, name: tree.QualifiedName) -> list[NamedDecl]:
+        """All declarations that the name finds, functions as an overload set (user functions and intrinsics alike),
+        anything else alone. [] when there are none; nothing is reported."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ types (sema.type_spec)
+
+    def resolve_type_name(self, type: tree.TypeName) -> Type | None:
+        """The type of a cast, sizeof or template argument; None after an error was reported."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ expressions (sema.expr and its neighbours)
+
+    def act_on_expr(self, node: tree.Expr) -> Expr:
+        """Type an expression; after an error a RecoveryExpr (type DEPENDENT)."""
+        raise NotImplementedError
+
+    def act_on_full_expr(self, node: tree.Expr) -> Expr:
+        """An expression whose value is thrown away (expression statements, `for` increments)."""
+        raise NotImplementedError
+
+    def act_on_condition(self, node: tree.Expr) -> Expr:
+        """The condition of if, while, for, do, ?: as a scalar bool rvalue."""
+        raise NotImplementedError
+
+    def default_lvalue_conversion(self, expr: Expr) -> Expr:
+        """Adds LValueToRValue (HLSLArrayRValue for arrays) to an lvalue; rvalues pass. Records stay lvalues."""
+        raise NotImplementedError
+
+    def implicit_convert(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+        """`expr` as an rvalue of `type`, with the casts Clang would insert; after an error a RecoveryExpr.
+
+        action: "initializing", "assigning", "passing", "returning", "converting": picks the text of the error."""
+        raise NotImplementedError
+
+    def initialize(self, type: Type, init: tree.Expr | None, args: list[tree.Expr], style: str,
+                   loc: Loc) -> tuple[Expr, Type]:
+        """The initialiser of a variable or field of `type`: style "=", "(" (uses `args`) or "{" (init is a list).
+
+        Returns the converted expression and the type, completed for `T a[] = {...}`."""
+        raise NotImplementedError
+
+    def evaluate_integer(self, expr: Expr) -> int | None:
+        """The value of an integer constant expression; None, and nothing reported, when it is none."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ statements and declarations
+
+    def act_on_stmt(self, node: tree.Stmt) -> Stmt | None:
+        """Type a statement; None after an error."""
+        raise NotImplementedError
+
+    def act_on_local_decl(self, node: tree.Decl) -> list[Decl]:
+        """The declarations of a DeclStmt, entered into scope."""
+        raise NotImplementedError
+
+    def act_on_condition_variable(self, node: tree.Decl) -> VarDecl | None:
+        raise NotImplementedError
