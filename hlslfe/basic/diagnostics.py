@@ -38,7 +38,7 @@ class FixIt:
 
 
 class Diagnostic:
-    """One reported problem. `loc` is 0 for what has no place in a source; `ranges` are character ranges, end excluded."""
+    """One reported problem. `loc` is 0 for what has no place in a source; a range excludes its end."""
 
     __slots__ = ("id", "severity", "group", "loc", "message", "ranges", "fixits", "notes")
 
@@ -62,7 +62,7 @@ _ARGUMENT = re.compile(r"%(?:select\{([^}]*)\}|(s))?(\d)|%%")
 
 
 def format_message(text: str, args: tuple[object, ...]) -> str:
-    """Fill `%0`, `%select{a|b}0` (picked by number or bool) and `%s0` (an "s" unless the number is 1) in a row's text."""
+    """Fill `%0`, `%select{a|b}0` (picked by number or bool) and `%s0` (an "s" unless the number is 1) in `text`."""
 
     def fill(match: re.Match[str]) -> str:
         if match[0] == "%%":
@@ -97,7 +97,10 @@ class DiagnosticsEngine:
                fixits: Iterable[FixIt] = ()) -> bool:
         """Report row `id` at `loc`; returns whether it is shown. Raises FatalError past the error limit."""
         row = self.catalogue[id]
-        severity = self.severity_of(id, row) if self.severity_of else ("ignored" if row.off_by_default else row.severity)
+        if self.severity_of:
+            severity = self.severity_of(id, row)
+        else:
+            severity = "ignored" if row.off_by_default else row.severity
         if self._suppressed or (row.severity == "note" and not self._last_was_shown):
             return False
         if severity == "ignored":

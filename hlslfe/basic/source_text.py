@@ -1,0 +1,62 @@
+"""Bytes of an input become text, or one clear message.
+
+Mirrors clang/lib/Basic/SourceManager.cpp: ContentCache::getBufferOrNone (the checks for byte order marks).
+Differs: UTF-16 with a byte order mark is read, as dxc does; a NUL byte is refused (Clang lets it pass as a space).
+"""
+
+from __future__ import annotations
+
+import codecs
+import os
+import sys
+
+MAX_FILE_SIZE = 64 << 20  # bytes; above it locations and memory are no longer reasonable
+
+
+class UnreadableError(Exception):
+    """An input that cannot be read at all (no such file, a folder, no permission): its text is the whole message."""
+
+
+class InvalidTextError(Exception):
+    """An input that is no text: `offset` counts characters of `prefix`, the part that was fine."""
+
+    def __init__(self, message: str, prefix: str) -> None:
+        super().__init__(message)
+        self.prefix = prefix
+
+
+def read_bytes(name: str) -> bytes:
+    """The bytes of file `name` ("-": standard input); raises UnreadableError."""
+    if name == "-":
+        return sys.stdin.buffer.read()
+    try:
+        if os.path.isdir(name):
+            raise UnreadableError(f"'{name}' is a folder, not a file")
+        if os.path.getsize(name) > MAX_FILE_SIZE:
+            raise UnreadableError(f"'{name}' is larger than {MAX_FILE_SIZE >> 20} MiB")
+        with open(name, "rb") as file:
+            return file.read()
+    except FileNotFoundError:
+        raise UnreadableError(f"no such file: '{name}'") from None
+    except (OSError, ValueError) as error:
+        raise UnreadableError(f"cannot read '{name}': {getattr(error, 'strerror', None) or error}") from None
+
+
+def decode(data: bytes) -> str:
+    """Text of `data`: UTF-8 with or without byte order mark, UTF-16 with one; raises InvalidTextError."""
+    for mark, encoding in ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"),
+                           (codecs.BOM_UTF16_BE, "utf-16-be")):
+        if data.startswith(mark):
+            data = data[len(mark):]
+            break
+    else:
+        encoding = "utf-8"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        prefix = data[: error.start].decode(encoding, "replace")
+        raise InvalidTextError(f"the source is no valid {encoding.upper()}", prefix) from None
+    nul = text.find("\0")
+    if nul >= 0:
+        raise InvalidTextError("the source holds a NUL byte; is it a binary file?", text[:nul])
+    return text

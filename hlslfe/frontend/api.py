@@ -1,0 +1,116 @@
+"""The Python API: `compile`, `check` and `signatures`.
+
+No Clang counterpart: libclang's is far larger; this is what a build script or a test needs.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+
+from hlslfe.basic.catalogue import CATALOGUE
+from hlslfe.basic.options import LANGUAGE_VERSIONS, IncludeHandler, Options
+from hlslfe.basic.source_text import read_bytes
+from hlslfe.basic.target import DEFAULT_PROFILE, parse_profile
+from hlslfe.frontend.compiler import Compilation
+from hlslfe.frontend.report import ReportedDiagnostic
+from hlslfe.frontend.warning_options import WarningOptions
+from hlslfe.signature.element import EntrySignatures
+
+Source = str | bytes | os.PathLike[str]
+
+
+class CompileResult:
+    """ll: the LLVM module, None after errors (and from `check`).  signatures: one per entry point, packed.
+    diagnostics: in the order reported.  ok: no error.  dependencies: the files read, the main one first."""
+
+    __slots__ = ("ll", "signatures", "diagnostics", "ok", "dependencies")
+
+    def __init__(self, compilation: Compilation, ll: str | None, signatures: list[EntrySignatures]) -> None:
+        self.ll = ll
+        self.signatures = signatures
+        self.diagnostics = [ReportedDiagnostic(each, compilation.sources) for each in compilation.diagnostics]
+        self.ok = not compilation.has_errors
+        self.dependencies = list(compilation.preprocessor.dependencies)
+
+    def __repr__(self) -> str:
+        return f"<CompileResult ok={self.ok} entries={len(self.signatures)} diagnostics={len(self.diagnostics)}>"
+
+
+def _prepare(
+    source: Source,
+    *,
+    filename: str | None = None,
+    profile: str = DEFAULT_PROFILE,
+    entry: str | None = None,
+    defines: Mapping[str, str | None] | Sequence[tuple[str, str | None]] = (),
+    include_dirs: Sequence[Source] = (),
+    include_handler: IncludeHandler | None = None,
+    warnings: Sequence[str] = (),
+    language: str = "202x",
+    native_16bit: bool = False,
+    row_major: bool = False,
+    packing_mode: str | None = None,
+    signature_usage: str = "observed",
+    signature_interpolation: str = "proposal",
+    clang_compat: int = 0,
+    error_limit: int = 0,
+) -> Compilation:
+    target = parse_profile(profile)
+    if target is None:
+        raise ValueError(f"unknown profile {profile!r}")
+    if language not in LANGUAGE_VERSIONS:
+        raise ValueError(f"unknown language version {language!r}")
+    if isinstance(source, os.PathLike):
+        name = os.fspath(source)
+        text: str | bytes = read_bytes(name)
+    else:
+        name, text = "<source>", source
+    pairs = defines.items() if isinstance(defines, Mapping) else defines
+    options = Options(
+        target,
+        entry=entry if not target.is_library else None,
+        language_version=LANGUAGE_VERSIONS[language],
+        native_half=native_16bit,
+        native_int16=native_16bit,
+        defines=tuple((name, "" if value is None else value) for name, value in pairs),
+        include_dirs=tuple(os.fsdecode(folder) for folder in include_dirs),
+        include_handler=include_handler,
+        row_major=row_major,
+        clang_compat=clang_compat,
+        packing_mode=packing_mode or "prefix-stable",
+        packing_mode_given=packing_mode is not None,
+        signature_usage=signature_usage,
+        signature_interpolation=signature_interpolation,
+    )
+    severity = WarningOptions(warnings, False, CATALOGUE).severity_of
+    return Compilation(filename or name, text, options, error_limit=error_limit, severity_of=severity)
+
+
+def compile(source: Source, **options: object) -> CompileResult:
+    """Compile HLSL to LLVM IR.
+
+    `source` is the text (str or bytes) or a path.  Options: filename (for diagnostics and #include), profile
+    ("lib_6_8"), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
+    callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (words after -W), language ("202x"),
+    native_16bit, row_major, packing_mode, signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
+
+    Errors in the shader are in the result; raises ValueError for bad options, UnreadableError for a bad path.
+    """
+    compilation = _prepare(source, **options)  # type: ignore[arg-type]
+    ll = compilation.llvm_ir()
+    return CompileResult(compilation, ll, compilation.signatures() or [])
+
+
+def check(source: Source, **options: object) -> CompileResult:
+    """As `compile`, but nothing is emitted: syntax, semantics and the packed signatures."""
+    compilation = _prepare(source, **options)  # type: ignore[arg-type]
+    return CompileResult(compilation, None, compilation.signatures() or [])
+
+
+def signatures(source: Source, **options: object) -> list[EntrySignatures]:
+    """The packed signatures of every entry point; raises ValueError with the first error if there is one."""
+    result = check(source, **options)
+    if not result.ok:
+        raise ValueError(str(next(each for each in result.diagnostics if each.severity in ("error", "fatal"))))
+    return result.signatures

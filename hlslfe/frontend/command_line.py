@@ -1,0 +1,235 @@
+"""A command line becomes an `Invocation`; nothing is read or compiled here.
+
+Mirrors clang/lib/Frontend/CompilerInvocation.cpp: CompilerInvocation::CreateFromArgs.
+Differs: one parser serves `hlslfe`, its subcommands and `-cc1`; the table of option_table.py tells them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hlslfe.basic.options import LANGUAGE_VERSIONS, Options
+from hlslfe.basic.target import DEFAULT_PROFILE, STAGES, Target, parse_profile, parse_triple
+from hlslfe.frontend.option_table import OPTION_ROWS, OptionRow
+
+SUBCOMMANDS = ("compile", "check", "sig")
+DEFAULT_ERROR_LIMIT = 20
+
+
+class UsageError(Exception):
+    """A command line that cannot be understood: its text is the whole message."""
+
+
+class Invocation:
+    """One parsed command line; see option_table.py for what each field means."""
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.inputs: list[str] = []
+        self.profile = DEFAULT_PROFILE
+        self.triple: str | None = None
+        self.entry: str | None = None
+        self.spirv = False
+        self.language = "202x"
+        self.standard = "hlsl"
+        self.native_16bit = False
+        self.native_half = False
+        self.native_int16 = False
+        self.row_major = False
+        self.defines: list[str] = []
+        self.undefines: list[str] = []
+        self.macros: list[tuple[str, str | None]] = []
+        self.include_dirs: list[str] = []
+        self.forced_includes: list[str] = []
+        self.no_line_markers = False
+        self.show_includes = False
+        self.dependency_file: str | None = None
+        self.dependency_path: str | None = None
+        self.dependency_targets: list[str] = []
+        self.phony_targets = False
+        self.emit = "ll"
+        self.output: str | None = None
+        self.format = "table"
+        self.jobs_file: str | None = None
+        self.verify_ir = False
+        self.packing_mode: str | None = None
+        self.signature_usage = "observed"
+        self.signature_interpolation = "proposal"
+        self.clang_compat = "0"
+        self.verify_prefixes: list[str] = []
+        self.no_warnings = False
+        self.warnings: list[str] = []
+        self.error_limit: str = str(DEFAULT_ERROR_LIMIT)
+        self.bracket_depth: str = "256"
+        self.color: bool | None = None
+        self.no_carets = False
+        self.diagnostics_format = "clang"
+
+    @property
+    def target(self) -> Target:
+        """Raises UsageError for a profile or triple that does not exist."""
+        if self.spirv or (self.triple or "").startswith("spirv"):
+            raise UsageError("the SPIR-V flavour is not supported yet")
+        if self.triple is not None:
+            target = parse_triple(self.triple)
+            if target is None:
+                raise UsageError(f"unknown target triple '{self.triple}', expected dxil-pc-shadermodel6.6-pixel or alike")
+            return target
+        target = parse_profile(self.profile)
+        if target is None:
+            known = [f"{prefix}_6_{minor}" for prefix in STAGES for minor in range(10)]
+            raise UsageError(f"unknown profile '{self.profile}'{did_you_mean(self.profile, known)}")
+        return target
+
+    def options(self) -> Options:
+        """What the stages get; raises UsageError for values that do not fit."""
+        target = self.target
+        if self.emit == "container":
+            raise UsageError("--emit=container is not supported yet")
+        standard = self.standard.removeprefix("hlsl")
+        version = LANGUAGE_VERSIONS[standard or self.language]
+        half = self.native_half or self.native_16bit
+        int16 = self.native_int16 or self.native_16bit
+        if (half or int16) and (target.minor < 2 or version < 2018):
+            raise UsageError("native 16-bit types need shader model 6.2 and language version 2018 or later")
+        return Options(
+            target,
+            entry=self.entry if not target.is_library else None,
+            language_version=version,
+            native_half=half,
+            native_int16=int16,
+            defines=tuple(self.macros),
+            include_dirs=tuple(self.include_dirs),
+            forced_includes=tuple(self.forced_includes),
+            row_major=self.row_major,
+            bracket_depth=_number("-fbracket-depth", self.bracket_depth, 1, 100_000),
+            clang_compat=int(self.clang_compat),
+            packing_mode=self.packing_mode or "prefix-stable",
+            packing_mode_given=self.packing_mode is not None,
+            signature_usage=self.signature_usage,
+            signature_interpolation=self.signature_interpolation,
+            keep_comments=bool(self.verify_prefixes),
+        )
+
+    @property
+    def error_limit_number(self) -> int:
+        return _number("-ferror-limit", self.error_limit, 0, 1_000_000)
+
+
+def _number(option: str, text: str, low: int, high: int) -> int:
+    if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
+        raise UsageError(f"{option} takes a number from {low} to {high}, not '{text}'")
+    return int(text)
+
+
+def did_you_mean(word: str, known: Sequence[str]) -> str:
+    """`, did you mean 'x'?` for the nearest of `known`, or nothing."""
+    from difflib import get_close_matches  # only for a message
+
+    near = get_close_matches(word, known, 1, 0.6)
+    return f", did you mean '{near[0]}'?" if near else ""
+
+
+def parse_command_line(argv: Sequence[str]) -> Invocation:
+    """Parse the words after `hlslfe`; raises UsageError."""
+    words = list(argv)
+    is_cc1 = bool(words) and words[0] == "-cc1"
+    command = "compile"
+    if is_cc1:
+        words.pop(0)
+    elif words and words[0] in SUBCOMMANDS:
+        command = words.pop(0)
+    invocation = Invocation(command)
+    rows = [row for row in OPTION_ROWS if row.where in ("both", "cc1" if is_cc1 else "driver")]
+    if is_cc1:
+        invocation.emit = "check"
+    position = 0
+    while position < len(words):
+        word = words[position]
+        position += 1
+        if word == "--":
+            invocation.inputs += words[position:]
+            break
+        if word == "-" or not _is_option(word, rows, is_cc1):
+            invocation.inputs.append(word)
+            continue
+        position = _take_option(invocation, word, words, position, rows)
+    return invocation
+
+
+def _is_option(word: str, rows: list[OptionRow], is_cc1: bool) -> bool:
+    """`/Fo` is an option too (dxc), `/tmp/x.hlsl` is a file: a slash counts only where a row of the table fits."""
+    if word.startswith("-"):
+        return True
+    return word.startswith("/") and not is_cc1 and _find_row("-" + word[1:], rows, slash=True) is not None
+
+
+def _find_row(word: str, rows: list[OptionRow], slash: bool = False) -> tuple[OptionRow, str | None] | None:
+    """The row for `word` and the value joined to it; the longest spelling wins."""
+    best: tuple[OptionRow, str | None] | None = None
+    for row in rows:
+        if word == row.spelling and row.form in ("flag", "separate", "either"):
+            return row, None
+        if row.form in ("joined", "either") and word.startswith(row.spelling) and len(word) > len(row.spelling):
+            if slash and "/" in word[1:]:
+                continue
+            if best is None or len(row.spelling) > len(best[0].spelling):
+                best = row, word[len(row.spelling):]
+    return best
+
+
+def _take_option(invocation: Invocation, word: str, words: list[str], position: int, rows: list[OptionRow]) -> int:
+    found = _find_row("-" + word[1:] if word.startswith("/") else word, rows)
+    if found is None:
+        known = sorted({row.spelling for row in rows if len(row.spelling) > 2})
+        raise UsageError(f"unknown option '{word}'{did_you_mean(word, known)}")
+    row, value = found
+    if row.form == "flag":
+        _store(invocation, row, row.value)
+        return position
+    if value is None:
+        if position >= len(words):
+            raise UsageError(f"option '{row.spelling}' needs a value ({row.help})")
+        value = words[position]
+        position += 1
+    if row.choices and value not in row.choices:
+        expected = ", ".join(row.choices)
+        raise UsageError(f"'{value}' is no value of '{row.spelling}' ({expected}){did_you_mean(value, row.choices)}")
+    _store(invocation, row, value)
+    return position
+
+
+def _store(invocation: Invocation, row: OptionRow, value: object) -> None:
+    if not row.field:
+        return
+    if row.field.startswith("+"):
+        getattr(invocation, row.field[1:]).append(value)
+        if row.field == "+defines":
+            name, equals, text = str(value).partition("=")
+            invocation.macros.append((name, text if equals else "1"))
+        elif row.field == "+undefines":
+            invocation.macros.append((str(value), None))
+    else:
+        setattr(invocation, row.field, value)
+        if row.field == "dependency_path":
+            invocation.dependency_file = invocation.dependency_file or ""
+
+
+def help_text() -> str:
+    """What `hlslfe --help` prints."""
+    lines = [
+        "usage: hlslfe [compile] FILE... [-T PROFILE] [-E ENTRY] [-o OUT]    LLVM IR to standard output or OUT",
+        "       hlslfe check FILE... [-verify]                               diagnostics only",
+        "       hlslfe sig FILE... [--format table|json]                     the packed signatures of every entry",
+        "       hlslfe -cc1 ...                                              Clang's cc1 spelling",
+        "",
+        "`-` is standard input. Exit status: 0 done, 1 errors in the input, 2 bad usage or unreadable files.",
+        "",
+    ]
+    for row in OPTION_ROWS:
+        if row.where != "cc1" and row.field:
+            spelled = row.spelling + ("" if row.form in ("flag", "joined") else " ")
+            value = "" if row.form == "flag" else "|".join(row.choices) if row.choices else "VALUE"
+            lines.append(f"  {spelled + value:<46} {row.help}" if len(spelled + value) <= 45
+                         else f"  {spelled + value}\n{'':49}{row.help}")
+    return "\n".join(lines) + "\n"

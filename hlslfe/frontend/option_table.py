@@ -1,0 +1,113 @@
+"""Every option of the command line: one row a spelling.
+
+Mirrors clang/include/clang/Options/Options.td and, for `-cc1`, the CC1 options of the same file.
+Differs: dxc's spellings stand in the same table; they may begin with `/` as well as `-`.
+"""
+
+from __future__ import annotations
+
+
+class OptionRow:
+    """form: "flag", "joined" (`-DX`), "separate" (`-T x`), "either" (joined or separate) or "equals" (`-x=y`).
+
+    field: the attribute of `Invocation` that is set; "+field" appends; "" is accepted and ignored with a reason in
+    `help`.  value: what a flag sets.  choices: the values allowed.  where: "both", "driver" or "cc1".
+    """
+
+    __slots__ = ("spelling", "form", "field", "value", "choices", "where", "help")
+
+    def __init__(self, spelling: str, form: str, field: str, help: str, value: object = True,
+                 choices: tuple[str, ...] = (), where: str = "both") -> None:
+        self.spelling = spelling
+        self.form = form
+        self.field = field
+        self.help = help
+        self.value = value
+        self.choices = choices
+        self.where = where
+
+
+Row = OptionRow
+_VERSIONS = ("2015", "2016", "2017", "2018", "2021", "202x", "202y")
+_STANDARDS = ("hlsl", *(f"hlsl{version}" for version in _VERSIONS))
+EMIT_KINDS = ("tokens", "pp", "syntax", "ast", "ast-print", "ll", "sig", "container")
+
+OPTION_ROWS: tuple[OptionRow, ...] = (
+    # what to compile
+    Row("-T", "either", "profile", "profile: vs, ps, gs, hs, ds, cs, ms, as or lib, _6_0 to _6_9", where="driver"),
+    Row("-E", "either", "entry", "entry point of a profile other than lib (default: main)", where="driver"),
+    Row("-triple", "separate", "triple", "target triple: dxil-<vendor>-shadermodel6.x-<stage>", where="cc1"),
+    Row("-hlsl-entry", "separate", "entry", "entry point", where="cc1"),
+    Row("-spirv", "flag", "spirv", "SPIR-V flavour (not supported yet)", where="driver"),
+    Row("-HV", "either", "language", "language version", choices=_VERSIONS, where="driver"),
+    Row("-std=", "joined", "standard", "language version, Clang's spelling", choices=_STANDARDS),
+    Row("-enable-16bit-types", "flag", "native_16bit", "native half and 16-bit integers", where="driver"),
+    Row("-fnative-half-type", "flag", "native_half", "half has 16 bits"),
+    Row("-fnative-int16-type", "flag", "native_int16", "int16_t and uint16_t exist"),
+    Row("-Zpr", "flag", "row_major", "matrices are row_major", where="driver"),
+    Row("-Zpc", "flag", "row_major", "matrices are column_major (default)", value=False, where="driver"),
+    # preprocessor
+    Row("-D", "either", "+defines", "define a macro: X or X=value"),
+    Row("-U", "either", "+undefines", "undefine a macro"),
+    Row("-I", "either", "+include_dirs", "search this folder for #include"),
+    Row("-include", "separate", "+forced_includes", "include this file first"),
+    Row("-P", "flag", "emit", "print the preprocessed text", value="pp", where="driver"),
+    Row("-E", "flag", "emit", "print the preprocessed text", value="pp", where="cc1"),
+    Row("-P", "flag", "no_line_markers", "no line markers in preprocessed text", where="cc1"),
+    Row("-H", "flag", "show_includes", "print the name of each file that is included"),
+    Row("-MD", "flag", "dependency_file", "write a Makefile fragment beside the output", value=""),
+    Row("-MF", "separate", "dependency_path", "name of that file"),
+    Row("-dependency-file", "separate", "dependency_path", "name of the dependency file", where="cc1"),
+    Row("-MT", "separate", "+dependency_targets", "target name in it"),
+    Row("-MP", "flag", "phony_targets", "an empty rule for each included file"),
+    # what to print
+    Row("--emit=", "joined", "emit", "stop after a stage and print", choices=EMIT_KINDS, where="driver"),
+    Row("-emit-llvm", "flag", "emit", "print LLVM IR", value="ll", where="cc1"),
+    Row("-ast-dump", "flag", "emit", "print the AST", value="ast"),
+    Row("-ast-print", "flag", "emit", "print the AST as source", value="ast-print"),
+    Row("-dump-tokens", "flag", "emit", "print the tokens", value="tokens", where="cc1"),
+    Row("-fsyntax-only", "flag", "emit", "check, print nothing", value="check"),
+    Row("-o", "either", "output", "output file (or folder, for several inputs); - is standard output"),
+    Row("-Fo", "either", "output", "output file", where="driver"),
+    Row("--format", "separate", "format", "sig: table or json", choices=("table", "json"), where="driver"),
+    Row("--format=", "joined", "format", "sig: table or json", choices=("table", "json"), where="driver"),
+    Row("--jobs-file", "separate", "jobs_file", "one command line a line", where="driver"),
+    Row("--jobs-file=", "joined", "jobs_file", "one command line a line", where="driver"),
+    Row("--verify-ir", "flag", "verify_ir", "run LLVM's verifier over each module (hlslfe[llvm])", where="driver"),
+    # signatures
+    Row("-pack-prefix-stable", "flag", "packing_mode", "pack signatures in declaration order", value="prefix-stable",
+        where="driver"),
+    Row("-pack-optimized", "flag", "packing_mode", "pack signatures for size", value="optimized", where="driver"),
+    Row("-pack_prefix_stable", "flag", "packing_mode", "dxc's older spelling", value="prefix-stable", where="driver"),
+    Row("-pack_optimized", "flag", "packing_mode", "dxc's older spelling", value="optimized", where="driver"),
+    Row("-fdx-semantic-signature-packing-mode=", "joined", "packing_mode", "how to pack signatures",
+        choices=("prefix-stable", "optimized")),
+    Row("-fdx-signature-usage=", "joined", "signature_usage", "usage masks in the metadata",
+        choices=("observed", "deferred")),
+    Row("-fdx-signature-interpolation=", "joined", "signature_interpolation", "modes of vertex outputs in the metadata",
+        choices=("proposal", "upstream")),
+    Row("-fclang-compat=", "joined", "clang_compat", "print what this Clang prints", choices=("0", "22")),
+    # diagnostics
+    Row("-verify", "flag", "+verify_prefixes", "check the diagnostics against expected-* comments", value="expected"),
+    Row("-verify=", "joined", "+verify_prefixes", "the same with other prefixes (comma separated)"),
+    Row("-w", "flag", "no_warnings", "no warnings"),
+    Row("-WX", "flag", "+warnings", "warnings are errors", value="error", where="driver"),
+    Row("-W", "joined", "+warnings", "-Wgroup, -Wno-group, -Werror, -Werror=group, -Wno-error=group"),
+    Row("-ferror-limit=", "joined", "error_limit", "stop after this many errors (0: never)"),
+    Row("-ferror-limit", "separate", "error_limit", "stop after this many errors (0: never)", where="cc1"),
+    Row("-fbracket-depth=", "joined", "bracket_depth", "deepest nesting (default: 256)"),
+    Row("-fbracket-depth", "separate", "bracket_depth", "deepest nesting", where="cc1"),
+    Row("-fcolor-diagnostics", "flag", "color", "colours in diagnostics"),
+    Row("-fno-color-diagnostics", "flag", "color", "no colours in diagnostics", value=False),
+    Row("-fno-caret-diagnostics", "flag", "no_carets", "no source lines in diagnostics"),
+    Row("-fdiagnostics-format=", "joined", "diagnostics_format", "clang or json", choices=("clang", "json")),
+    # accepted, because build scripts give them; they change nothing here
+    Row("-nologo", "flag", "", "nothing to leave out", where="driver"),
+    Row("-O0", "flag", "", "there is no optimiser"),
+    Row("-Od", "flag", "", "there is no optimiser", where="driver"),
+    Row("-x", "separate", "", "the language is always HLSL"),
+    Row("-disable-llvm-passes", "flag", "", "there are no passes", where="cc1"),
+    Row("-finclude-default-header", "flag", "", "intrinsics are built in", where="cc1"),
+    Row("-nobuiltininc", "flag", "", "intrinsics are built in", where="cc1"),
+    Row("-internal-isystem", "separate", "", "intrinsics are built in", where="cc1"),
+)

@@ -1,0 +1,51 @@
+"""Output files: whole or not at all.
+
+Mirrors clang/lib/Frontend/CompilerInstance.cpp: CompilerInstance::createOutputFile, clearOutputFiles.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+class OutputError(Exception):
+    """An output that cannot be written: its text is the whole message."""
+
+
+def write_output(path: str | None, text: str) -> None:
+    """Write `text` to `path`, through a temporary file beside it; None and "-" are standard output."""
+    if path is None or path == "-":
+        sys.stdout.write(text)
+        return
+    if os.path.exists(path) and not os.path.isfile(path):
+        if os.path.isdir(path):
+            raise OutputError(f"cannot write '{path}': it is a folder")
+        _write_in_place(path, text)  # a device or a pipe, such as /dev/null
+        return
+    temporary = f"{path}.{os.getpid()}.tmp"
+    try:
+        with open(temporary, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        os.replace(temporary, path)
+    except OSError as error:
+        _remove(temporary)
+        raise OutputError(f"cannot write '{path}': {error.strerror or error}") from None
+    except BaseException:
+        _remove(temporary)
+        raise
+
+
+def _write_in_place(path: str, text: str) -> None:
+    try:
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except OSError as error:
+        raise OutputError(f"cannot write '{path}': {error.strerror or error}") from None
+
+
+def _remove(path: str) -> None:
+    try:
+        os.unlink(path)
+    except OSError:
+        pass
