@@ -7,7 +7,7 @@ The methods below that raise NotImplementedError are the contract between them.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import Decl, FunctionDecl, NamedDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.stmt import Stmt
 from hlslfe.ast.types import ASTContext, Type
@@ -29,7 +29,7 @@ class SemaBase:
 
     # ------------------------------------------------------------ scopes and names (sema.scope)
 
-    def push_scope(self) -> None:
+    def push_scope(self, kind: str = "block") -> None:
         raise NotImplementedError
 
     def pop_scope(self) -> None:
@@ -41,8 +41,27 @@ class SemaBase:
 
     def lookup(self, name: tree.QualifiedName) -> list[NamedDecl]:
         """All declarations that the name finds, functions as an overload set (user functions and intrinsics alike),
-        anything else alone. [] when there are none; nothing is reported."""
+        anything else alone. [] when there are none; nothing is reported. An ambiguous name gives several that are not
+        all functions: `report_ambiguous` then says so."""
         raise NotImplementedError
+
+    def report_ambiguous(self, found: list[NamedDecl], name: str, loc: Loc) -> bool:
+        """Report when `found` is ambiguous (not a single entity, not an overload set); tells whether it was."""
+        raise NotImplementedError
+
+    def report_undeclared(self, name: tree.QualifiedName) -> None:
+        """Report a name used as a value for which `lookup` gave []: undeclared identifier, unknown qualifier or no
+        such member, with a suggestion where one is near. Silent when the name depends on an earlier mistake."""
+        raise NotImplementedError
+
+    def find_field(self, record: RecordDecl, name: str) -> FieldDecl | None:
+        """The field that `object.name` means, its own or a base's."""
+        raise NotImplementedError
+
+    def intrinsic_functions(self, name: str) -> list[FunctionDecl]:
+        """The overloads that namespace hlsl has under `name`, made on the first call (`lookup` calls this once a
+        name and keeps the answer); [] when it is no intrinsic.  To be given by sema.intrinsics."""
+        return []
 
     # ------------------------------------------------------------ types (sema.type_spec)
 
