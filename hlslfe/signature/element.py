@@ -160,14 +160,14 @@ def to_metadata_operands(element: SemanticSignatureElement, stage: str,
                          mode_policy: str = "proposal") -> tuple[Operand, ...]:
     """The thirteen operands of the element's metadata node (proposal 0047), with their LLVM types.
 
-    i8 values are unsigned except the start column, which is -1 when the element is not placed.
+    Numbers are signed, as LLVM prints them: -1 for what is not placed, and for an index of 4294967295.
     """
     return (
         ("i32", element.id),
         ("string", element.name),
         ("i32", element.component_type),
         ("i32", element.kind),
-        ("node", element.indices),
+        ("node", tuple(index - (index >> 31 << 32) for index in element.indices)),
         ("i32", written_mode(element, stage, mode_policy)),
         ("i32", element.rows),
         ("i8", element.cols),

@@ -1,0 +1,215 @@
+"""`!dx.semantic.signatures`: signatures as the operands of metadata nodes, and back from the text of a module.
+
+Mirrors llvm/lib/Frontend/HLSL (SemanticSignatureElement to and from metadata; schema of proposal 0047).
+Differs: reads the text of a module, not an MDNode; also rejects operands of a wrong width, rows outside 1 to 32, ids
+that do not count from 0 and functions listed twice, as the DirectX back end does.
+"""
+
+from __future__ import annotations
+
+import re
+
+from hlslfe.signature.element import (
+    COMPONENT_TYPE_NAMES,
+    MAX_ROWS,
+    NOT_PLACED,
+    EntrySignatures,
+    Operand,
+    SemanticSignatureElement,
+    is_16_bit,
+    to_metadata_operands,
+)
+from hlslfe.signature.interpolation import MODE_NAMES
+from hlslfe.signature.metadata_text import MetadataError, MetadataText, Value, unescape
+from hlslfe.signature.system_values import interpretation, lookup
+
+__all__ = ["NAMED_METADATA", "EntryRecord", "MetadataError", "entry_record", "read_signatures"]
+
+NAMED_METADATA = "dx.semantic.signatures"
+_MAX_KIND = 31
+_MAX_STREAM = 3
+
+# What each operand of an element's node is: (field, LLVM type).  "node" is the list of indices.
+FIELDS: tuple[tuple[str, str], ...] = (
+    ("id", "i32"),
+    ("name", "string"),
+    ("component type", "i32"),
+    ("kind", "i32"),
+    ("indices", "node"),
+    ("interpolation mode", "i32"),
+    ("rows", "i32"),
+    ("columns", "i8"),
+    ("start row", "i32"),
+    ("start column", "i8"),
+    ("usage mask", "i8"),
+    ("dynamic index mask", "i8"),
+    ("stream", "i32"),
+)
+# operand number -> (lowest, highest) value
+_LIMITS: dict[int, tuple[int, int]] = {
+    0: (0, 2**31 - 1),
+    2: (0, len(COMPONENT_TYPE_NAMES) - 1),
+    3: (0, _MAX_KIND),
+    5: (0, len(MODE_NAMES) - 1),
+    6: (1, MAX_ROWS),
+    7: (1, 4),
+    8: (-1, MAX_ROWS - 1),
+    9: (-1, 3),
+    10: (0, 15),
+    11: (0, 15),
+    12: (0, _MAX_STREAM),
+}
+
+Nodes = tuple[tuple[Operand, ...], ...]
+
+
+class EntryRecord:
+    """One entry's node: the function, and the operands of the elements of each list (None: the list is null)."""
+
+    __slots__ = ("function_name", "inputs", "outputs")
+
+    def __init__(self, function_name: str, inputs: Nodes | None, outputs: Nodes | None) -> None:
+        self.function_name = function_name
+        self.inputs = inputs
+        self.outputs = outputs
+
+
+def entry_record(signatures: EntrySignatures, mode_policy: str = "proposal") -> EntryRecord | None:
+    """What the metadata holds of an entry; None when both lists are empty: then it has no node.
+
+    `mode_policy` is the value of -fdx-signature-interpolation.  Patch constants have no place in the schema.
+    """
+    lists = [
+        tuple(to_metadata_operands(element, signatures.stage, mode_policy) for element in elements)
+        for elements in (signatures.inputs, signatures.outputs)
+    ]
+    if not any(lists):
+        return None
+    return EntryRecord(signatures.function_name, lists[0] or None, lists[1] or None)
+
+
+# ---------------------------------------------------------------- reading
+
+_ATTRIBUTE_GROUP = re.compile(r"^attributes #(\d+) = \{(.*)\}\s*$", re.M)
+_SHADER = re.compile(r'"hlsl\.shader"="(\w+)"')
+_DEFINE = re.compile(r'^(?:define|declare)\b[^@\n]*@("[^"\n]*"|[-\w$.]+)\(([^\n]*)', re.M)
+_GROUP_USE = re.compile(r"#(\d+)")
+
+
+def read_signatures(ll_text: str) -> list[EntrySignatures]:
+    """The signatures in the text of an LLVM module, in the order of its metadata; [] when it has none.
+
+    An element's interpretation follows from its name and the function's "hlsl.shader"; its interpolation is what was
+    written.  Raises MetadataError, naming the node and operand at fault.
+    """
+    text = MetadataText(ll_text)
+    stages = _stages(ll_text)
+    found: list[EntrySignatures] = []
+    seen: dict[str, str] = {}
+    for node in text.named(NAMED_METADATA):
+        operands = text.operands(node)
+        if len(operands) != 3:
+            raise MetadataError(node, None, f"an entry has 3 operands, this one {len(operands)}")
+        if operands[0].type != "function":
+            raise MetadataError(node, 0, "an entry begins with its function")
+        function = str(operands[0].value)
+        if function in seen:
+            raise MetadataError(node, 0, f"'{function}' is listed already, in {seen[function]}")
+        seen[function] = node
+        stage = stages.get(function, "")
+        inputs, outputs = (
+            _read_list(text, node, number, operands[number], stage, direction)
+            for number, direction in ((1, "in"), (2, "out"))
+        )
+        found.append(EntrySignatures(function, stage, function, inputs, outputs))
+    return found
+
+
+def _stages(ll_text: str) -> dict[str, str]:
+    """Function name -> value of its "hlsl.shader" attribute."""
+    groups: dict[str, str] = {}
+    for group in _ATTRIBUTE_GROUP.finditer(ll_text):
+        shader = _SHADER.search(group[2])
+        if shader:
+            groups[group[1]] = shader[1]
+    stages: dict[str, str] = {}
+    for function in _DEFINE.finditer(ll_text):
+        inline = _SHADER.search(function[2])
+        uses = [groups[use] for use in _GROUP_USE.findall(function[2]) if use in groups]
+        if inline or uses:
+            stages[unescape(function[1].strip('"'))] = inline[1] if inline else uses[0]
+    return stages
+
+
+def _read_list(text: MetadataText, node: str, number: int, operand: Value, stage: str,
+               direction: str) -> list[SemanticSignatureElement]:
+    if operand.type == "null":
+        return []
+    if operand.type != "node":
+        raise MetadataError(node, number, "a list of elements is a node or null")
+    list_node = str(operand.value)
+    elements: list[SemanticSignatureElement] = []
+    for position, entry in enumerate(text.operands(list_node)):
+        if entry.type != "node":
+            raise MetadataError(list_node, position, "an element is a node")
+        element = _read_element(text, str(entry.value), stage, direction)
+        if element.id != position:
+            raise MetadataError(str(entry.value), 0, f"the id is {element.id}, but its place in the list {position}")
+        elements.append(element)
+    return elements
+
+
+def _read_element(text: MetadataText, node: str, stage: str, direction: str) -> SemanticSignatureElement:
+    operands = text.operands(node)
+    if len(operands) != len(FIELDS):
+        raise MetadataError(node, None, f"an element has {len(FIELDS)} operands, this one {len(operands)}")
+    values = [_checked(node, number, operand) for number, operand in enumerate(operands)]
+    name = str(operands[1].value)
+    indices = _read_indices(text, str(operands[4].value))
+    number = [value if isinstance(value, int) else 0 for value in values]
+    if (number[8] == NOT_PLACED) != (number[9] == NOT_PLACED):
+        raise MetadataError(node, 9, "start row and start column are either both -1 or neither")
+    if len(indices) != number[6]:
+        raise MetadataError(node, 4, f"{number[6]} rows need as many indices, there are {len(indices)}")
+    kind = interpretation(lookup(name), stage, direction)
+    return SemanticSignatureElement(
+        number[0], name, number[2], number[3], indices, number[5], number[6], number[7], number[8], number[9],
+        number[10], number[11], number[12], interpretation="Arb" if kind == "NA" else kind,
+        width16=is_16_bit(number[2]),
+    )
+
+
+def _checked(node: str, number: int, operand: Value) -> int | str:
+    """The value of an operand of an element's node; raises MetadataError when its type or range is wrong."""
+    field, type = FIELDS[number]
+    if operand.type != type:
+        raise MetadataError(node, number, f"the {field} is {_described(type)}, not {_described(operand.type)}")
+    value = operand.value
+    if isinstance(value, str):
+        return value
+    low, high = _LIMITS[number]
+    if number in (8, 9):
+        value = _signed(value, 8 if type == "i8" else 32)
+    elif type == "i8":
+        value &= 0xFF  # LLVM prints it as a signed number
+    if not low <= value <= high:
+        raise MetadataError(node, number, f"the {field} is {value}, which is not within {low} to {high}")
+    return value
+
+
+def _signed(value: int, bits: int) -> int:
+    """-1 for all bits set, however it was written."""
+    return value - (1 << bits) if value == (1 << bits) - 1 else value
+
+
+def _described(type: str) -> str:
+    return {"string": "a string", "node": "a node", "null": "null", "function": "a function"}.get(type, f"an {type}")
+
+
+def _read_indices(text: MetadataText, node: str) -> tuple[int, ...]:
+    indices: list[int] = []
+    for number, operand in enumerate(text.operands(node)):
+        if operand.type != "i32" or not isinstance(operand.value, int):
+            raise MetadataError(node, number, f"an index is an i32, not {_described(operand.type)}")
+        indices.append(operand.value & 0xFFFFFFFF)
+    return tuple(indices)

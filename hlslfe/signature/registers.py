@@ -1,0 +1,179 @@
+"""The 32 registers of a signature while it is packed: what each row holds, and what may join it.
+
+Mirrors llvm/lib/Frontend/HLSL (signature packing, open pull request 204892).
+Differs: `may_share_rows`, which judges finished places, has DXC's validator as its model.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+Place = tuple[int, int]
+Span = tuple[int, int]
+
+# Left to right in a row: arbitrary values, system values, system-generated values, tessellation factors.
+_ORDER: dict[str, int] = {"Arb": 0, "SV": 1, "ClipCull": 1, "SGV": 2, "TessFactor": 4}
+_NEVER_INDEXED = ("SV", "SGV")
+_FIXED = ("SV", "SGV", "TessFactor")
+_TESS_FACTOR_COLUMN = 3
+
+# free columns (bits) and width -> first column where the width fits, -1: nowhere
+_FIRST_COLUMN: dict[tuple[int, int], int] = {
+    (free, cols): next(
+        (col for col in range(5 - cols) if (free >> col) & ((1 << cols) - 1) == (1 << cols) - 1), -1
+    )
+    for free in range(16)
+    for cols in range(1, 5)
+}
+
+
+class Block:
+    """What asks for a place: `rows` x `cols` with a component width, an interpolation mode and an interpretation."""
+
+    __slots__ = ("rows", "cols", "width16", "mode", "interpretation")
+
+    def __init__(self, rows: int, cols: int, width16: bool, mode: int, interpretation: str) -> None:
+        self.rows = rows
+        self.cols = cols
+        self.width16 = width16
+        self.mode = mode
+        self.interpretation = interpretation
+
+    def span(self, row: int) -> Span | None:
+        """The rows it makes indexable when it starts at `row`."""
+        return (row, row + self.rows - 1) if self.rows > 1 else None
+
+
+def _contains(outer: Span | None, inner: Span | None) -> bool:
+    if inner is None:
+        return True
+    return outer is not None and outer[0] <= inner[0] and inner[1] <= outer[1]
+
+
+class Row:
+    """One register.  used: bits of the columns taken; right: interpretation of what stands furthest right; span: the
+    rows of all arrays that pass through; fixed: it holds something that forbids further arrays."""
+
+    __slots__ = ("used", "width16", "mode", "right", "span", "fixed")
+
+    def __init__(self) -> None:
+        self.used = 0
+        self.width16 = False
+        self.mode = 0
+        self.right = "Arb"
+        self.span: Span | None = None
+        self.fixed = False
+
+    def copy(self) -> Row:
+        other = Row()
+        for name in Row.__slots__:
+            setattr(other, name, getattr(self, name))
+        return other
+
+    def may_join(self, block: Block, span: Span | None) -> bool:
+        """Whether the rules let `block`, whose rows are `span`, into this row; whether there is room is not asked."""
+        kind = block.interpretation
+        if kind in _NEVER_INDEXED and self.span is not None:
+            return False
+        if self.fixed and not _contains(self.span, span):
+            return False
+        if kind == "TessFactor" and not _contains(span, self.span):
+            return False
+        if self.mode and self.mode != block.mode:
+            return False
+        if not self.used:
+            return True
+        if self.width16 != block.width16:
+            return False
+        return _ORDER[kind] >= _ORDER[self.right] or (kind == "Arb" and self.right == "TessFactor")
+
+    def join(self, block: Block, span: Span | None, col: int) -> None:
+        if not self.used:
+            self.width16 = block.width16
+        if not self.mode:
+            self.mode = block.mode
+        if not self.used >> col:
+            self.right = block.interpretation
+        if span is not None:
+            self.span = span if self.span is None else (min(self.span[0], span[0]), max(self.span[1], span[1]))
+        if block.interpretation in _FIXED:
+            self.fixed = True
+        self.used |= ((1 << block.cols) - 1) << col
+
+
+class Registers:
+    """`count` rows, all empty at first.  Spans are counted from the first row."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, count: int) -> None:
+        self.rows = [Row() for _ in range(count)]
+
+    def find(self, block: Block, first: int = 0, end: int | None = None) -> Place | None:
+        """The first place (row by row, then column by column) among the rows `first` to `end` - 1."""
+        last = (len(self.rows) if end is None else end) - block.rows
+        for row in range(first, last + 1):
+            col = self.column_at(block, row)
+            if col >= 0:
+                return row, col
+        return None
+
+    def column_at(self, block: Block, row: int) -> int:
+        """The first column where `block` may start in `row`; -1 when it may not."""
+        span = block.span(row)
+        used = 0
+        for joined in self.rows[row:row + block.rows]:
+            if not joined.may_join(block, span):
+                return -1
+            used |= joined.used
+        if block.interpretation == "TessFactor":
+            return _TESS_FACTOR_COLUMN if block.cols == 1 and not used >> _TESS_FACTOR_COLUMN else -1
+        return _FIRST_COLUMN[~used & 15, block.cols]
+
+    def commit(self, block: Block, place: Place) -> None:
+        """Take the columns at a place that `find` gave."""
+        row, col = place
+        span = block.span(row)
+        for joined in self.rows[row:row + block.rows]:
+            joined.join(block, span, col)
+
+    def copy_rows(self, first: int, count: int) -> Registers:
+        """A copy of `count` rows, for trying something out; spans become relative to `first`."""
+        part = Registers(0)
+        part.rows = [_shifted(row, -first) for row in self.rows[first:first + count]]
+        return part
+
+    def replace_rows(self, first: int, part: Registers) -> None:
+        """Put back what `copy_rows` gave."""
+        self.rows[first:first + len(part.rows)] = [_shifted(row, first) for row in part.rows]
+
+
+def _shifted(row: Row, distance: int) -> Row:
+    copy = row.copy()
+    if copy.span is not None:
+        copy.span = (copy.span[0] + distance, copy.span[1] + distance)
+    return copy
+
+
+def may_share_rows(placed: list[tuple[Block, Place]]) -> bool:
+    """Whether finished places are legal: no two overlap, and in each row modes and widths agree, values stand in their
+    order, and no system value shares a row with an array."""
+    rows: dict[int, list[tuple[int, Block]]] = {}
+    for block, (row, col) in placed:
+        for number in range(row, row + block.rows):
+            rows.setdefault(number, []).append((col, block))
+    return all(_is_legal_row(sorted(row, key=lambda entry: entry[0])) for row in rows.values())
+
+
+def _is_legal_row(row: list[tuple[int, Block]]) -> bool:
+    has_array = any(block.rows > 1 for _, block in row)
+    if has_array and any(block.interpretation in _NEVER_INDEXED for _, block in row):
+        return False
+    for (col, left), (next_col, right) in pairwise(row):
+        if col + left.cols > next_col or left.width16 != right.width16:
+            return False
+        if left.mode != right.mode and left.mode and right.mode:
+            return False
+        if _ORDER[left.interpretation] > _ORDER[right.interpretation]:
+            return False
+    return True
