@@ -12,25 +12,16 @@ from hlslfe.signature.element import COMPONENT_TYPE_NAMES, EntrySignatures, Sema
 from hlslfe.signature.interpolation import MODE_NAMES
 from hlslfe.signature.system_values import KIND_NAMES
 
-JSON_VERSION = 1
-
 Json = dict[str, object]
 
 
-def signatures_to_json(entries: Iterable[EntrySignatures], location_of: Callable[[Loc], str]) -> Json:
-    """The whole answer as plain dictionaries and lists.
+def signatures_to_json(entries: Iterable[EntrySignatures], location_of: Callable[[Loc], str]) -> list[Json]:
+    """The value of "entries", as plain dictionaries and lists.
 
-    `location_of` makes `file:line:column` of a location.  Interpolation is the true mode; usage and dynamic index
-    masks count from the element's own first column.
+    `location_of` makes `file:line:column` of a location, "" of none.  Interpolation is the true mode; usage and
+    dynamic index masks count from the element's own first column.
     """
-    return {"version": JSON_VERSION, "entries": [_entry(entry, location_of) for entry in entries]}
-
-
-def format_json(entries: Iterable[EntrySignatures], location_of: Callable[[Loc], str]) -> str:
-    """The text of `signatures_to_json`, with a line end."""
-    import json  # only this command needs it
-
-    return json.dumps(signatures_to_json(entries, location_of), indent=1, ensure_ascii=False) + "\n"
+    return [_entry(entry, location_of) for entry in entries]
 
 
 def _entry(entry: EntrySignatures, location_of: Callable[[Loc], str]) -> Json:
@@ -58,5 +49,5 @@ def _element(element: SemanticSignatureElement, location_of: Callable[[Loc], str
         "usage_mask": element.usage_mask,
         "dynamic_index_mask": element.dynamic_index_mask,
         "stream": element.stream,
-        "location": location_of(element.location) if element.location else "",
+        "location": location_of(element.location),
     }

@@ -19,7 +19,7 @@ _DIRECTIONS: dict[str, tuple[str, str]] = {
 _HEADINGS: tuple[str, ...] = ("name", "index", "type", "register", "mask", "interpolation", "used")
 
 
-def format_table(entries: Iterable[EntrySignatures]) -> str:
+def signature_table(entries: Iterable[EntrySignatures]) -> str:
     """All entries, one block each, columns aligned over the whole of an entry; "" when there are none.
 
     A mask is one of registers: `xyz.` is its first three columns.  An element without a register has `-` there.
