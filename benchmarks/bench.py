@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Speed of hlslfe as ratios against `clang-22 -cc1` (with its default header), both measured in this run.
+
+    python benchmarks/bench.py [--runs 7] [--only cold,batch,scale]
+
+cold    one small pixel shader, a new process each time
+batch   100 small shaders: one hlslfe process over all of them, one clang process each
+scale   a generated shader of 1,000 to 16,000 lines: time a line and peak memory as the size doubles
+
+Each figure is the median of interleaved runs (A B A B ...), as seen by the operating system (wall time, peak memory).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "tests" / "oracle"))
+import clang_oracle  # noqa: E402
+
+SMALL_PIXEL_SHADER = """\
+struct PSIn { float4 position : SV_Position; float3 normal : NORMAL; float2 uv : TEXCOORD0; };
+
+static const float3 LightDir = float3(0.3, 0.8, 0.5);
+
+float3 shade(float3 n, float3 albedo) {
+  float ndl = saturate(dot(n, LightDir));
+  return albedo * (0.1 + 0.9 * ndl);
+}
+
+float4 main(PSIn i) : SV_Target {
+  float3 n = normalize(i.normal);
+  float3 albedo = float3(i.uv, 1 - i.uv.x);
+  float3 c = shade(n, albedo);
+  if (i.uv.x > 0.5)
+    c = lerp(c, float3(1, 0, 0), float3(0.25, 0.25, 0.25));
+  return float4(c, 1);
+}
+"""
+
+
+def generated_function(number: int) -> str:
+    """Ten lines of ordinary shader code."""
+    return f"""\
+float4 f{number}(float4 a, float3 b, int n) {{
+  float4 r = a * {number}.5 + b.xyzx;
+  for (int i = 0; i < n; ++i) {{
+    r.xy += b.zx * i;
+    if (r.w > {number} && i > 2)
+      r.w -= dot(b, r.xyz);
+  }}
+  float3 m = max(r.xyz, b) + saturate(b.zyx);
+  return float4(m, r.w) + a.wzyx / {number + 1};
+}}
+"""
+
+
+def generated_shader(lines: int) -> str:
+    body = "".join(generated_function(number) for number in range(lines // 10))
+    return body + "float4 main(float4 a : A) : SV_Target { return f0(a, a.xyz, 3); }\n"
+
+
+class Measured:
+    """Wall seconds and peak memory (MiB) of one process."""
+
+    def __init__(self, command: list[str]) -> None:
+        start = time.perf_counter()
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        stderr = process.stderr.read() if process.stderr else b""
+        _, status, usage = os.wait4(process.pid, 0)
+        self.seconds = time.perf_counter() - start
+        self.mib = usage.ru_maxrss / 1024
+        if status:
+            raise SystemExit(f"{' '.join(command)} failed:\n{stderr.decode(errors='replace')}")
+
+
+def interleaved(runs: int, *commands: list[str]) -> list[tuple[float, float]]:
+    """(median seconds, median MiB) of each command; one warm-up round first."""
+    seen: list[list[Measured]] = [[] for _ in commands]
+    for round_number in range(runs + 1):
+        for index, command in enumerate(commands):
+            measured = Measured(command)
+            if round_number:
+                seen[index].append(measured)
+    return [
+        (statistics.median(each.seconds for each in group), statistics.median(each.mib for each in group))
+        for group in seen
+    ]
+
+
+def ours(*arguments: str) -> list[str]:
+    installed = Path(sys.executable).parent / "hlslfe"
+    return ([str(installed)] if installed.exists() else [sys.executable, "-m", "hlslfe"]) + list(arguments)
+
+
+def clang(path: Path, stage: str = "pixel") -> list[str]:
+    return ["clang-22", "-cc1", "-triple", f"dxil-pc-shadermodel6.6-{stage}", "-hlsl-entry", "main", "-nobuiltininc",
+            "-internal-isystem", str(clang_oracle.headers_dir()), "-finclude-default-header", "-x", "hlsl",
+            "-emit-llvm", "-disable-llvm-passes", "-o", "-", str(path)]
+
+
+def bench_cold(folder: Path, runs: int) -> None:
+    path = folder / "small.hlsl"
+    path.write_text(SMALL_PIXEL_SHADER)
+    (we, memory), (they, their_memory), (check, _), (syntax, _) = interleaved(
+        runs, ours(str(path), "-T", "ps_6_6"), clang(path), ours("check", str(path), "-T", "ps_6_6"),
+        [*clang(path)[:-5], "-fsyntax-only", str(path)])
+    print(f"cold     hlslfe {we * 1e3:6.1f} ms  clang {they * 1e3:6.1f} ms  ratio {we / they:5.2f}   "
+          f"peak {memory:.0f} / {their_memory:.0f} MiB")
+    print(f"check    hlslfe {check * 1e3:6.1f} ms  clang {syntax * 1e3:6.1f} ms  ratio {check / syntax:5.2f}   "
+          "(hlslfe check / clang -fsyntax-only)")
+
+
+def bench_batch(folder: Path, runs: int, count: int = 100) -> None:
+    paths = []
+    for number in range(count):
+        path = folder / f"small{number}.hlsl"
+        path.write_text(SMALL_PIXEL_SHADER.replace("0.25", f"0.{number + 10}"))
+        paths.append(path)
+    command = ours(*map(str, paths), "-T", "ps_6_6")
+    one_by_one = ["sh", "-c", "".join(" ".join(clang(path)) + "\n" for path in paths)]
+    (we, memory), (they, _) = interleaved(max(runs // 2, 3), command, one_by_one)
+    print(f"batch    hlslfe {we / count * 1e3:6.1f} ms  clang {they / count * 1e3:6.1f} ms  a file, {count} files: "
+          f"{they / we:5.2f} times faster than clang   peak {memory:.0f} MiB")
+
+
+def bench_scale(folder: Path, runs: int) -> None:
+    for lines in (1000, 2000, 4000, 8000, 10000, 16000):
+        path = folder / f"scale{lines}.hlsl"
+        path.write_text(generated_shader(lines))
+        (we, memory), (they, their_memory) = interleaved(
+            max(runs // 3, 1), ours(str(path), "-T", "ps_6_6"), clang(path))
+        print(f"scale    {lines:6d} lines  hlslfe {we:6.2f} s = {we / lines * 1e6:6.1f} us a line, peak {memory:5.0f} MiB"
+              f"   clang {they:5.2f} s, peak {their_memory:5.0f} MiB  ratio {we / they:5.2f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--only", default="cold,batch,scale")
+    args = parser.parse_args()
+    benches = {"cold": bench_cold, "batch": bench_batch, "scale": bench_scale}
+    with tempfile.TemporaryDirectory() as folder:
+        for name in args.only.split(","):
+            benches[name](Path(folder), args.runs)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,2 @@
+#pragma once
+float shared_helper(float x) { return x * 2; }
