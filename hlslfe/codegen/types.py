@@ -1,0 +1,181 @@
+"""AST types become IR types: as values, in memory, and how large and how aligned they are.
+
+Mirrors clang/lib/CodeGen/CodeGenTypes.cpp: CodeGenTypes::ConvertType, CodeGenTypes::ConvertTypeForMem,
+CodeGenTypes::ConvertRecordDeclType and clang/lib/AST/ASTContext.cpp: ASTContext::getTypeInfoImpl.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast import types as ast
+from hlslfe.ast.decl import FieldDecl, RecordDecl
+from hlslfe.codegen import ir_types as ir
+from hlslfe.codegen.data_layout import power_of_two_ceil
+from hlslfe.codegen.ir import Module
+from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, lower_record
+
+_SCALARS: dict[str, ir.IRType] = {
+    "void": ir.VOID, "bool": ir.I1, "char": ir.I8, "uchar": ir.I8, "short": ir.I16, "ushort": ir.I16, "int": ir.I32,
+    "uint": ir.I32, "long": ir.I64, "ulong": ir.I64, "longlong": ir.I64, "ulonglong": ir.I64, "float": ir.FLOAT,
+    "double": ir.DOUBLE,
+}
+
+
+class CodeGenTypes:
+    """Converts types for one module. `native_half`: half is `half`, else `float` (-fnative-half-type)."""
+
+    __slots__ = ("module", "native_half", "_values", "_memory", "_info", "_layouts", "_ast_layouts")
+
+    def __init__(self, module: Module, native_half: bool) -> None:
+        self.module = module
+        self.native_half = native_half
+        self._values: dict[ast.Type, ir.IRType] = {}
+        self._memory: dict[ast.Type, ir.IRType] = {}
+        self._info: dict[ast.Type, tuple[int, int]] = {}
+        self._layouts: dict[RecordDecl, CGRecordLayout] = {}
+        self._ast_layouts: dict[RecordDecl, ASTRecordLayout] = {}
+
+    # ---- values
+
+    def convert_type(self, type: ast.Type) -> ir.IRType:
+        """The type of a value: bool is i1, a matrix one vector of its elements; records and arrays as in memory."""
+        canonical = type.canonical
+        found = self._values.get(canonical)
+        if found is None:
+            found = self._values[canonical] = self._convert(canonical)
+        return found
+
+    def _convert(self, type: ast.Type) -> ir.IRType:
+        if isinstance(type, ast.BuiltinType):
+            return self._scalar(type)
+        if isinstance(type, ast.VectorType):
+            return ir.vector(self._scalar(type.element), type.size)
+        if isinstance(type, ast.ConstantMatrixType):
+            return ir.vector(self._scalar(type.element), type.rows * type.columns)
+        if isinstance(type, ast.EnumType):
+            return self.convert_type(type.decl.underlying)
+        return self.convert_type_for_mem(type)
+
+    def _scalar(self, type: ast.BuiltinType) -> ir.IRType:
+        if type.kind == "half":
+            return ir.HALF if self.native_half else ir.FLOAT
+        return _SCALARS[type.kind]
+
+    # ---- memory
+
+    def convert_type_for_mem(self, type: ast.Type) -> ir.IRType:
+        """The type in memory: bool is i32, a matrix an array of its elements."""
+        canonical = type.canonical
+        found = self._memory.get(canonical)
+        if found is None:
+            found = self._memory[canonical] = self._convert_for_mem(canonical)
+        return found
+
+    def _convert_for_mem(self, type: ast.Type) -> ir.IRType:
+        if isinstance(type, ast.ArrayType):
+            return ir.array(self.convert_type_for_mem(type.element), type.size or 0)
+        if isinstance(type, ast.RecordType):
+            return self.record_layout(type.decl).type
+        if isinstance(type, ast.ConstantMatrixType):
+            return ir.array(self._scalar_for_mem(type.element), type.rows * type.columns)
+        if isinstance(type, ast.VectorType):
+            return ir.vector(self._scalar_for_mem(type.element), type.size)
+        if isinstance(type, ast.BuiltinType):
+            return self._scalar_for_mem(type)
+        return self.convert_type(type)
+
+    def _scalar_for_mem(self, type: ast.BuiltinType) -> ir.IRType:
+        return ir.I32 if type.kind == "bool" else self._scalar(type)
+
+    # ---- sizes
+
+    def size_of(self, type: ast.Type) -> int:
+        """sizeof in bytes."""
+        return self._type_info(type)[0]
+
+    def align_of(self, type: ast.Type) -> int:
+        """alignof in bytes, which is the alignment of a variable of this type."""
+        return self._type_info(type)[1]
+
+    def _type_info(self, type: ast.Type) -> tuple[int, int]:
+        canonical = type.canonical
+        found = self._info.get(canonical)
+        if found is None:
+            found = self._info[canonical] = self._compute_type_info(canonical)
+        return found
+
+    def _compute_type_info(self, type: ast.Type) -> tuple[int, int]:
+        if isinstance(type, ast.BuiltinType):
+            size = self._scalar_size(type)
+            return size, max(size, 1)
+        if isinstance(type, ast.VectorType):
+            size = power_of_two_ceil(type.size * self._scalar_size(type.element))
+            return size, size
+        if isinstance(type, ast.ConstantMatrixType):
+            size = self._scalar_size(type.element)
+            return size * type.rows * type.columns, size
+        if isinstance(type, ast.ArrayType):
+            size, align = self._type_info(type.element)
+            return size * (type.size or 0), align
+        if isinstance(type, ast.RecordType):
+            return self.ast_record_layout(type.decl).size, 1
+        assert isinstance(type, ast.EnumType)
+        return self._type_info(type.decl.underlying)
+
+    def _scalar_size(self, type: ast.BuiltinType) -> int:
+        memory = self._scalar_for_mem(type)
+        return memory.bits // 8 if isinstance(memory, (ir.IntType, ir.FloatType)) else 0
+
+    # ---- records
+
+    def ast_record_layout(self, record: RecordDecl) -> ASTRecordLayout:
+        """Offsets of bases and fields; a base without anything in it takes no room."""
+        found = self._ast_layouts.get(record)
+        if found is None:
+            offset, bases, fields = 0, [], []
+            for base in record.bases:
+                bases.append(offset)
+                offset += self.ast_record_layout(base).data_size
+            for field in record.fields:
+                fields.append(offset)
+                offset += self.size_of(field.type)
+            found = self._ast_layouts[record] = ASTRecordLayout(offset, tuple(fields), tuple(bases))
+        return found
+
+    def record_layout(self, record: RecordDecl) -> CGRecordLayout:
+        """The IR struct of a record and the places of its fields in it."""
+        found = self._layouts.get(record)
+        if found is None:
+            ast_layout = self.ast_record_layout(record)
+            struct = self.module.named_struct(record_type_name(record))
+            found = self._layouts[record] = CGRecordLayout(struct, ast_layout)
+            lower_record(found, self._members(record, ast_layout))
+        return found
+
+    def _members(self, record: RecordDecl, layout: ASTRecordLayout) -> list[RecordMember]:
+        members: list[RecordMember] = []
+        for base, offset in zip(record.bases, layout.base_offsets, strict=True):
+            if not self.is_empty_record(base):
+                members.append(RecordMember(offset, self.record_layout(base).type, base))
+        for field, offset in zip(record.fields, layout.field_offsets, strict=True):
+            if not self.is_empty_field(field):
+                members.append(RecordMember(offset, self.convert_type_for_mem(field.type), field))
+        return members
+
+    def is_empty_field(self, field: FieldDecl) -> bool:
+        """A field whose record holds nothing: it is padding in the IR."""
+        canonical = field.type.canonical
+        return isinstance(canonical, ast.RecordType) and self.is_empty_record(canonical.decl)
+
+    def is_empty_record(self, record: RecordDecl) -> bool:
+        """No field with anything in it, neither its own nor a base's."""
+        return all(map(self.is_empty_record, record.bases)) and all(map(self.is_empty_field, record.fields))
+
+
+def record_type_name(record: RecordDecl) -> str:
+    """`struct.N::S`, `class.C`."""
+    return f"{record.tag}.{record.qualified_name}"
+
+
+def is_aggregate(type: ast.Type) -> bool:
+    """Records and arrays live in memory only (Clang: TEK_Aggregate)."""
+    return isinstance(type.canonical, (ast.RecordType, ast.ArrayType))
