@@ -41,19 +41,17 @@ class Token:
         return f"Token({self.type}, {self.value!r}, {self.lexpos}, {self.flags})"
 
 
-KEYWORDS: dict[str, str] = {
-    word: "KW_" + word.upper()
-    for word in (
-        # C++11 as Clang has it in HLSL mode (`thread_local`, `_Bool` and the C++20 words are identifiers there)
-        "alignas alignof asm auto bool break case catch char char16_t char32_t class const const_cast constexpr "
-        "continue decltype default delete do double dynamic_cast else enum explicit export extern false float for "
-        "friend goto half if inline int long mutable namespace new noexcept nullptr operator private protected "
-        "public reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template "
-        "this throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while "
-        # HLSL; Clang 22 has no keyword for the last three, upstream and DXC do
-        "cbuffer tbuffer groupshared in out inout discard row_major column_major"
-    ).split()
-}
+_KEYWORD_NAMES = (
+    # C++11 as Clang has it in HLSL mode (`thread_local`, `_Bool` and the C++20 words are identifiers there)
+    "alignas alignof asm auto bool break case catch char char16_t char32_t class const const_cast constexpr "
+    "continue decltype default delete do double dynamic_cast else enum explicit export extern false float for "
+    "friend goto half if inline int long mutable namespace new noexcept nullptr operator private protected "
+    "public reinterpret_cast return short signed sizeof static static_assert static_cast struct switch template "
+    "this throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while "
+    # HLSL; Clang 22 has no keyword for the last three, upstream and DXC do
+    "cbuffer tbuffer groupshared in out inout discard row_major column_major"
+)
+KEYWORDS: dict[str, str] = {word: "KW_" + word.upper() for word in _KEYWORD_NAMES.split()}
 KEYWORDS["_Static_assert"] = "KW_STATIC_ASSERT"
 
 PUNCTUATORS: dict[str, str] = {
