@@ -119,7 +119,9 @@ def test_third_party_imports_stay_in_their_folders() -> None:
 
 
 def test_one_module_imports_jinja2() -> None:
-    users = [module_name(path) for path in MODULES if any(name.split(".")[0] == "jinja2" for name, _ in imports_of(path))]
+    users = [
+        module_name(path) for path in MODULES if any(name.split(".")[0] == "jinja2" for name, _ in imports_of(path))
+    ]
     assert users == ["hlslfe.codegen.emit_ll"]
 
 
@@ -199,7 +201,7 @@ def test_diagnostic_texts_are_short_and_lower_case() -> None:
 
 def test_no_path_of_a_machine() -> None:
     pattern = re.compile(r"/work/|/root/|/tmp/venv|/opt/pypi")
-    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split()
+    tracked = subprocess.run(["git", "ls-files"], check=True, cwd=ROOT, capture_output=True, text=True).stdout.split()
     wrong = [
         name for name in tracked
         if name != "tests/house/test_house.py" and (ROOT / name).is_file()
