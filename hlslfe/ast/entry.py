@@ -20,13 +20,16 @@ class SemanticLeaf:
     system_value: the canonical name without `SV_` ("Position"), "" for user semantics.
     interpretation: "Arb", "SV", "SGV", "ClipCull", "TessFactor", "Target", "NotPacked", "Shadow" or "NotInSig".
     mask: the interpolation keywords that reach the leaf (signature.interpolation).  semantic_loc: the semantic.
+    indices: one for each row, [index] unless told; they jump when the leaf lies inside an array of records.
+    cols: columns of one row.
     """
 
     __slots__ = ("param", "path", "type", "name", "index", "system_value", "interpretation", "mask", "loc",
-                 "semantic_loc")
+                 "semantic_loc", "indices", "cols")
 
     def __init__(self, param: ParmVarDecl | None, path: tuple[FieldDecl, ...], type: Type, name: str, index: int,
-                 system_value: str, interpretation: str, mask: int, loc: Loc, semantic_loc: Loc) -> None:
+                 system_value: str, interpretation: str, mask: int, loc: Loc, semantic_loc: Loc,
+                 indices: tuple[int, ...] = (), cols: int = 1) -> None:
         self.param = param
         self.path = path
         self.type = type
@@ -37,6 +40,8 @@ class SemanticLeaf:
         self.mask = mask
         self.loc = loc
         self.semantic_loc = semantic_loc
+        self.indices = indices or (index,)
+        self.cols = cols
 
 
 class EntryPoint:

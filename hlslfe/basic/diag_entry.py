@@ -1,4 +1,4 @@
-"""Diagnostics of the entry points, semantics, interpolation and packing of the sema stage: id -> (severity, group, text).
+"""Diagnostics of entry points, semantics, interpolation and packing: id -> (severity, group, text).
 
 Mirrors clang/include/clang/Basic/DiagnosticSemaKinds.td.
 Differs: the texts are our own.
@@ -9,5 +9,61 @@ from __future__ import annotations
 from hlslfe.basic.diagnostics import DiagnosticRow as Row
 
 ENTRY_DIAGNOSTICS: dict[str, Row] = {
-
+    # semantics, wherever they stand
+    "err_hlsl_unknown_semantic": Row("error", "", "there is no system value '%0'"),
+    "err_hlsl_semantic_index_out_of_range": Row("error", "", "index %0 of semantic '%1' is above %2"),
+    "warn_attribute_wrong_decl_type_str": Row(
+        "warning", "ignored-attributes", "'%0' is ignored here, it belongs on %1"),
+    "err_attribute_wrong_decl_type_str": Row("error", "", "'%0' cannot stand here, it belongs on %1"),
+    # semantics of an entry point
+    "err_hlsl_missing_semantic_annotation": Row(
+        "error", "", "%select{the result of '%1'|'%1'}0 has no semantic, and an entry point needs one for each value"),
+    "err_hlsl_semantic_index_overlap": Row("error", "", "semantic '%0' already belongs to another %1"),
+    "err_hlsl_semantic_unsupported_iotype_for_stage": Row(
+        "error", "", "'%0' cannot be %select{an input|an output}1 of a %2 shader, only %3"),
+    "err_hlsl_semantic_indexing_not_supported": Row("error", "", "'%0' has no index but 0"),
+    "err_hlsl_semantic_invalid_type": Row("error", "", "'%0' cannot be of type %1, only %2"),
+    "err_hlsl_semantic_64bit_type": Row("error", "", "no signature holds the 64-bit components of %1 for '%0'"),
+    "err_hlsl_semantic_zero_sized_array": Row("error", "", "semantic '%0' is on an array without elements"),
+    "note_hlsl_semantic_used_here": Row("note", "", "which is part of '%0'"),
+    "note_previous_decl": Row("note", "", "in the declaration of '%0'"),
+    "note_previous_use": Row("note", "", "the first one is here"),
+    "warn_hlsl_semantic_override": Row(
+        "warning", "hlsl-semantic-override", "semantic '%0' has no effect inside '%1'", off_by_default=True),
+    "note_hlsl_outer_semantic": Row("note", "", "'%0' stands further out, so it wins"),
+    # interpolation keywords
+    "warn_hlsl_duplicate_interpolation": Row("warning", "duplicate-decl-specifier", "a second '%0' changes nothing"),
+    "err_hlsl_interpolation_conflict": Row("error", "", "'%0' and '%1' exclude each other"),
+    "warn_hlsl_interpolation_override": Row("warning", "ignored-attributes", "'%0' overrides '%1'"),
+    "err_hlsl_interpolation_position": Row("error", "", "'SV_Position' cannot be 'nointerpolation'"),
+    "err_hlsl_interpolation_type": Row("error", "", "values of type '%0' do not interpolate, '%1' is not for them"),
+    "note_conflicting_attribute": Row("note", "", "the other one is here"),
+    # packing
+    "err_hlsl_signature_packing": Row("error", "", "the %0s of '%1' do not fit a signature: %2 (element %3)"),
+    "warn_hlsl_signature_packing_ignored": Row(
+        "warning", "hlsl-signature-packing", "packing mode '%0' is not for %1 shader %2s, they %3"),
+    # entry points
+    "err_hlsl_missing_entry_point": Row("error", "", "no function '%0' for the entry point"),
+    "err_hlsl_ambiguous_entry_point": Row("error", "", "entry point '%0' is defined twice"),
+    "err_hlsl_entry_shader_attr_mismatch": Row("error", "", "'shader' says %0, but the target is a %1 shader"),
+    "err_hlsl_missing_numthreads": Row("error", "", "a %0 entry point needs 'numthreads'"),
+    "err_hlsl_attr_unsupported_in_stage": Row("error", "", "'%0' is not for %1 shaders, only %2"),
+    # attributes of entry points
+    "warn_attribute_type_not_supported": Row(
+        "warning", "ignored-attributes", "'%0' is ignored, '%1' is no value for it"),
+    "err_expected_string_literal": Row("error", "", "'%0' takes a string literal"),
+    "err_attribute_wrong_number_arguments": Row("error", "", "'%0' takes %1 argument%s1"),
+    "err_attribute_too_few_arguments": Row("error", "", "'%0' takes at least %1 argument%s1"),
+    "err_attribute_too_many_arguments": Row("error", "", "'%0' takes at most %1 argument%s1"),
+    "err_attribute_argument_type": Row("error", "", "'%0' takes %1"),
+    "err_ice_too_large": Row("error", "", "%0 does not fit into %1 bits"),
+    "err_hlsl_attribute_param_mismatch": Row("error", "", "'%0' has other arguments than the '%0' before or after it"),
+    "err_hlsl_numthreads_argument_oor": Row("error", "", "'numthreads' allows at most %1 for %select{x|y|z}0"),
+    "err_hlsl_numthreads_invalid": Row("error", "", "'numthreads' asks for more than %0 threads"),
+    "err_hlsl_attribute_in_wrong_shader_model": Row("error", "", "'%0' needs shader model %1"),
+    "err_hlsl_attribute_number_arguments_insufficient_shader_model": Row(
+        "error", "", "'%0' with %1 arguments needs shader model %2"),
+    "err_attribute_power_of_two_in_range": Row("error", "", "'%0' takes powers of two from %1 to %2, not %3"),
+    "err_attribute_argument_invalid": Row("error", "", "'%0' wants a smallest size that is not above the largest"),
+    "warn_attr_min_eq_max": Row("error", "attribute-statement", "smallest and largest size of '%0' are the same"),
 }

@@ -1,0 +1,183 @@
+"""Entry points: which functions they are, and what their attributes, parameters and results must be.
+
+Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::ActOnTopLevelFunction, CheckEntryPoint, diagnoseAttrStageMismatch.
+Differs: entry points are found when the whole unit is there, so that one that is missing or defined twice is an
+error; a target with a named entry point has no other, whatever `shader` attributes there are (Clang 22 takes these,
+too); stages that cannot be compiled yet are refused here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from hlslfe.ast.attr import Attr, HLSLAppliedSemanticAttr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
+from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl, ParmVarDecl
+from hlslfe.ast.entry import EntryPoint, SemanticLeaf
+from hlslfe.ast.types import VOID
+from hlslfe.sema.base import SemaBase
+from hlslfe.sema.entry_attributes import shader_attr
+from hlslfe.sema.entry_walk import Direction, EntryWalk
+
+SUPPORTED_STAGES = ("vertex", "pixel", "compute")
+_THREAD_STAGES = ("compute", "amplification", "mesh")
+
+# Attribute class -> its name; both are for the stages that run in thread groups.
+_STAGE_ATTRS: dict[type[Attr], str] = {HLSLNumThreadsAttr: "numthreads", HLSLWaveSizeAttr: "WaveSize"}
+_WAVE_SIZE_MODEL = (6, 6)
+_WAVE_SIZE_RANGE_MODEL = (6, 8)
+
+
+def act_on_entry_points(sema: SemaBase) -> list[EntryPoint]:
+    """Find and check all entry points of `sema.unit`, fill its `entries` and return them.
+
+    To be called once, when the unit is complete.  What has an error is left out.
+    """
+    functions = find_entry_points(sema)
+    entries = [entry for entry in (check_entry_point(sema, function) for function in functions) if entry is not None]
+    sema.unit.entries.extend(entries)
+    return entries
+
+
+def find_entry_points(sema: SemaBase) -> list[FunctionDecl]:
+    """The functions that are entry points, each with its HLSLShaderAttr, in source order."""
+    if sema.options.entry is None:
+        functions = [function for function in _functions(sema.unit.decls) if shader_attr(function)]
+    else:
+        functions = _find_named_entry(sema, sema.options.entry)
+    found: dict[str, FunctionDecl] = {}
+    for function in functions:
+        first = found.setdefault(function.name, function)
+        if first is not function:
+            sema.diags.report(function.loc, "err_hlsl_ambiguous_entry_point", function.name)
+            sema.diags.report(first.loc, "note_previous_decl", function.name)
+    return list(found.values())
+
+
+def _functions(decls: Iterable[Decl]) -> Iterator[FunctionDecl]:
+    """All functions that are defined at namespace scope."""
+    for decl in decls:
+        if isinstance(decl, FunctionDecl):
+            if decl.body is not None and decl.record is None:
+                yield decl
+        elif isinstance(decl, NamespaceDecl):
+            yield from _functions(decl.decls)
+
+
+def _find_named_entry(sema: SemaBase, name: str) -> list[FunctionDecl]:
+    """The entry point of a target that is no library, with the stage of the target."""
+    target = sema.options.target
+    functions = [f for f in _functions(sema.unit.decls) if f.name == name and not f.scope]
+    if not functions:
+        sema.diags.report(0, "err_hlsl_missing_entry_point", name)
+    result = []
+    for function in functions:
+        written = shader_attr(function)
+        if written is None:
+            function.attrs.append(HLSLShaderAttr(function.begin, target.stage, True))
+        elif written.stage != target.stage:
+            sema.diags.report(written.loc, "err_hlsl_entry_shader_attr_mismatch", written.stage, target.stage)
+            continue
+        result.append(function)
+    return result
+
+
+def check_entry_point(sema: SemaBase, function: FunctionDecl) -> EntryPoint | None:
+    """Check the attributes and walk the semantics of an entry point; None after an error."""
+    shader = shader_attr(function)
+    assert shader is not None
+    is_valid = _check_stage_attributes(sema, function, shader.stage)
+    if shader.stage not in SUPPORTED_STAGES:
+        sema.diags.report(function.loc, "err_not_supported_yet", f"a {shader.stage} shader")
+        return None
+    checker = _SignatureChecker(sema, function, shader.stage)
+    entry = checker.check()
+    return entry if is_valid and checker.is_valid and not function.is_invalid else None
+
+
+def _check_stage_attributes(sema: SemaBase, function: FunctionDecl, stage: str) -> bool:
+    """numthreads and WaveSize: where they must, where they may not stand, and from which shader model on."""
+    attrs = [attr for attr in function.attrs if type(attr) in _STAGE_ATTRS]
+    is_valid = True
+    if stage not in _THREAD_STAGES:
+        for attr in attrs:
+            sema.diags.report(attr.loc, "err_hlsl_attr_unsupported_in_stage", _STAGE_ATTRS[type(attr)], stage,
+                              ", ".join(_THREAD_STAGES))
+            is_valid = False
+        return is_valid
+    if not any(isinstance(attr, HLSLNumThreadsAttr) for attr in attrs):
+        sema.diags.report(function.loc, "err_hlsl_missing_numthreads", stage)
+        is_valid = False
+    for attr in attrs:
+        if isinstance(attr, HLSLWaveSizeAttr):
+            is_valid = _check_wave_size_model(sema, attr) and is_valid
+    return is_valid
+
+
+def _check_wave_size_model(sema: SemaBase, attr: HLSLWaveSizeAttr) -> bool:
+    model = sema.options.target.shader_model
+    written = 1 + bool(attr.max) + bool(attr.preferred)
+    is_valid = True
+    if model < _WAVE_SIZE_MODEL:
+        sema.diags.report(attr.loc, "err_hlsl_attribute_in_wrong_shader_model", "WaveSize", "6.6")
+        is_valid = False
+    if written > 1 and model < _WAVE_SIZE_RANGE_MODEL:
+        sema.diags.report(attr.loc, "err_hlsl_attribute_number_arguments_insufficient_shader_model", "WaveSize",
+                          written, "6.8")
+        is_valid = False
+    return is_valid
+
+
+class _SignatureChecker:
+    """The walks of one entry point: parameters in order, then the result (diagnostics come in this order, too)."""
+
+    __slots__ = ("sema", "function", "stage", "inputs", "outputs", "is_valid")
+
+    def __init__(self, sema: SemaBase, function: FunctionDecl, stage: str) -> None:
+        self.sema = sema
+        self.function = function
+        self.stage = stage
+        self.inputs = Direction("in")
+        self.outputs = Direction("out")
+        self.is_valid = True
+
+    def check(self) -> EntryPoint:
+        function = self.function
+        for param in function.params:
+            if param.modifier == "out" or self._walk_param(param, self.inputs):
+                if param.modifier != "in":
+                    self._walk_param(param, self.outputs)
+        from_params = len(self.outputs.leaves)
+        if function.result.canonical is not VOID:
+            walk = EntryWalk(self.sema, self.stage, self.outputs, None)
+            self._run(walk, function)
+            self._apply(function, self.outputs.leaves[from_params:])
+        outputs = self.outputs.leaves[from_params:] + self.outputs.leaves[:from_params]
+        return EntryPoint(function, self.stage, self.inputs.leaves, outputs)
+
+    def _walk_param(self, param: ParmVarDecl, direction: Direction) -> bool:
+        first = len(direction.leaves)
+        walk = EntryWalk(self.sema, self.stage, direction, param)
+        done = self._run(walk, param)
+        if not done:
+            if not walk.is_silent:
+                self.sema.diags.report(param.loc, "note_previous_decl", param.name)
+        elif direction is self.inputs or param.modifier == "out":
+            self._apply(param, direction.leaves[first:])
+        return done
+
+    def _run(self, walk: EntryWalk, decl: ParmVarDecl | FunctionDecl) -> bool:
+        type = decl.result if isinstance(decl, FunctionDecl) else decl.type
+        if walk.has_too_many_leaves(type):
+            self.sema.diags.report(self.function.loc, "err_hlsl_signature_packing", walk.direction.name + "put",
+                                   self.function.name, "there is no room left in the 32 registers",
+                                   len(walk.direction.leaves))
+            self.is_valid = False
+            return False
+        done = walk.walk(decl, type, None, None)
+        self.is_valid = self.is_valid and done and not walk.had_interpolation_error
+        return done
+
+    @staticmethod
+    def _apply(decl: ParmVarDecl | FunctionDecl, leaves: list[SemanticLeaf]) -> None:
+        """Leave behind what Clang leaves behind: one implicit attribute a leaf."""
+        decl.attrs.extend(HLSLAppliedSemanticAttr(leaf.semantic_loc, leaf.name, leaf.index) for leaf in leaves)

@@ -1,0 +1,191 @@
+"""The walk over the parameters and the result of an entry point: every leaf gets its semantic, or an error.
+
+Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::determineActiveSemantic, determineActiveSemanticOnScalar.
+Differs: base classes are visited, first; arrays of records are entered, with one leaf for each leaf of the record;
+`inout` parameters are walked in both directions; an inner semantic that an outer one overrides can be warned of;
+interpolation keywords are carried along and checked (the open pull request 225452).
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.attr import HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr
+from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl
+from hlslfe.ast.entry import SemanticLeaf
+from hlslfe.ast.types import DependentType, RecordType, Type, scalar_of
+from hlslfe.basic.source import Loc
+from hlslfe.sema.base import SemaBase
+from hlslfe.sema.semantic_checks import MAX_LEAVES, LeafCheck, LeafShape, count_rows, strip_arrays
+from hlslfe.signature.interpolation import NOINTERPOLATION, keyword_names
+
+LeafDecl = ParmVarDecl | FieldDecl | FunctionDecl
+
+# Where the keywords of a leaf count: the two sides of the rasterizer.
+_INTERPOLATED = frozenset((("vertex", "out"), ("pixel", "in")))
+
+
+class ActiveSemantic:
+    """The outermost semantic around the place of the walk; `index` runs on from leaf to leaf."""
+
+    __slots__ = ("attr", "index")
+
+    def __init__(self, attr: HLSLParsedSemanticAttr) -> None:
+        self.attr = attr
+        self.index = attr.index
+
+
+class Direction:
+    """Everything that goes in, or comes out: the leaves and the places of the (name, index) pairs so far."""
+
+    __slots__ = ("name", "leaves", "seen")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.leaves: list[SemanticLeaf] = []
+        self.seen: dict[tuple[str, int], Loc] = {}
+
+
+class EntryWalk:
+    """The walk over one declaration (a parameter, or the function for its result) in one direction.
+
+    path: the fields from the declaration to here.  repeats: (count, stride of the indices) of the arrays of records
+    around, outermost first.  had_interpolation_error: these errors do not end the walk.  is_silent: what ended the
+    walk was reported before it began, so that it gets no notes.
+    """
+
+    __slots__ = ("sema", "stage", "direction", "param", "path", "repeats", "had_interpolation_error", "is_silent",
+                 "row_counts")
+
+    def __init__(self, sema: SemaBase, stage: str, direction: Direction, param: ParmVarDecl | None) -> None:
+        self.sema = sema
+        self.stage = stage
+        self.direction = direction
+        self.param = param
+        self.path: tuple[FieldDecl, ...] = ()
+        self.repeats: tuple[tuple[int, int], ...] = ()
+        self.had_interpolation_error = False
+        self.is_silent = False
+        self.row_counts: dict[object, int] = {}
+
+    def walk(self, decl: LeafDecl, type: Type, active: ActiveSemantic | None,
+             keywords: HLSLInterpolationModifierAttr | None) -> bool:
+        """Visit `decl`; False after an error, which ends the walk."""
+        if isinstance(type.canonical, DependentType) or decl.is_invalid:
+            self.is_silent = True
+            return False
+        if active is None:
+            active = ActiveSemantic(decl.semantic) if decl.semantic is not None else None
+        elif decl.semantic is not None:
+            self._warn_override(decl.semantic, active.attr)
+        keywords = decl.interpolation or keywords
+        element, count = strip_arrays(type)
+        if isinstance(element, RecordType) and (element is type.canonical or active is not None):
+            return self._walk_records(element.decl, count, active, keywords)
+        return self._walk_leaf(decl, type, active, keywords)
+
+    def _walk_records(self, record: RecordDecl, count: int, active: ActiveSemantic | None,
+                      keywords: HLSLInterpolationModifierAttr | None) -> bool:
+        """Visit the leaves of a record, or of all records in an array at once: then `active` gives the indices."""
+        if len(self.path) >= self.sema.options.bracket_depth:
+            self.sema.diags.report(self.path[-1].loc, "err_not_supported_yet", "so deep a nesting of records")
+            return False
+        if count == 1 or active is None:
+            return self._walk_record(record, active, keywords)
+        if count == 0:
+            self.sema.diags.report(active.attr.loc, "err_hlsl_semantic_zero_sized_array", active.attr.name)
+            return False
+        stride = self._count_rows(record.type)
+        outer, first = self.repeats, active.index
+        self.repeats = (*outer, (count, stride))
+        done = self._walk_record(record, active, keywords)
+        self.repeats = outer
+        active.index = first + count * stride
+        return done
+
+    def _walk_record(self, record: RecordDecl, active: ActiveSemantic | None,
+                     keywords: HLSLInterpolationModifierAttr | None) -> bool:
+        for base in record.bases:
+            if not self._walk_record(base, active, keywords):
+                return False
+        outer = self.path
+        for field in record.fields:
+            self.path = (*outer, field)
+            if not self.walk(field, field.type, active, keywords):
+                if not self.is_silent:
+                    self.sema.diags.report(field.loc, "note_hlsl_semantic_used_here", record.name)
+                return False
+        self.path = outer
+        return True
+
+    def _walk_leaf(self, decl: LeafDecl, type: Type, active: ActiveSemantic | None,
+                   keywords: HLSLInterpolationModifierAttr | None) -> bool:
+        if active is None:
+            self.sema.diags.report(decl.loc, "err_hlsl_missing_semantic_annotation",
+                                   not isinstance(decl, FunctionDecl), decl.name)
+            return False
+        shape = LeafShape(type, self._is_row_major(decl))
+        indices = self._indices(active.index, shape.rows)
+        check = LeafCheck(self.sema, self.stage, self.direction.name, active.attr)
+        if not check.check(type, shape, indices or (active.index,)):
+            return False
+        if not self._claim(decl, active.attr, indices):
+            return False
+        self._check_interpolation(shape.element, check, keywords)
+        value = check.value
+        self.direction.leaves.append(SemanticLeaf(
+            self.param, self.path, type, active.attr.name, active.index, value.name if value else "",
+            check.interpretation, keywords.mask if keywords else 0, decl.loc, active.attr.loc, indices, shape.cols))
+        active.index += shape.rows
+        return True
+
+    def _indices(self, first: int, rows: int) -> tuple[int, ...]:
+        """One index a row; arrays of records around repeat the rows, a record's whole length further on."""
+        indices = tuple(range(first, first + rows))
+        for count, stride in reversed(self.repeats):
+            indices = tuple(index + turn * stride for turn in range(count) for index in indices)
+        return indices
+
+    def _claim(self, decl: LeafDecl, attr: HLSLParsedSemanticAttr, indices: tuple[int, ...]) -> bool:
+        """Enter the pairs (name, index); one that is there already is an error at the leaf's name."""
+        seen = self.direction.seen
+        name = attr.name.lower()
+        for index in indices:
+            earlier = seen.get((name, index))
+            if earlier is not None:
+                self.sema.diags.report(decl.loc, "err_hlsl_semantic_index_overlap", f"{attr.name}{index}",
+                                       self.direction.name + "put")
+                self.sema.diags.report(earlier, "note_previous_use")
+                return False
+            seen[name, index] = decl.loc
+        return True
+
+    def _check_interpolation(self, element: Type, check: LeafCheck,
+                             keywords: HLSLInterpolationModifierAttr | None) -> None:
+        """Keywords that the leaf cannot have, where they count."""
+        if keywords is None or (self.stage, self.direction.name) not in _INTERPOLATED:
+            return
+        diags = self.sema.diags
+        scalar = scalar_of(element)
+        if keywords.mask == NOINTERPOLATION:
+            if check.value is not None and check.value.name == "Position":
+                diags.report(keywords.loc, "err_hlsl_interpolation_position")
+                diags.report(check.semantic.loc, "note_hlsl_semantic_used_here", check.semantic.name)
+                self.had_interpolation_error = True
+        elif scalar is not None and (scalar.category != "float" or scalar.bits > 32):
+            diags.report(keywords.loc, "err_hlsl_interpolation_type", scalar, keyword_names(keywords.mask)[-1])
+            self.had_interpolation_error = True
+
+    def _warn_override(self, inner: HLSLParsedSemanticAttr, outer: HLSLParsedSemanticAttr) -> None:
+        self.sema.diags.report(inner.loc, "warn_hlsl_semantic_override", inner.name, outer.name)
+        self.sema.diags.report(outer.loc, "note_hlsl_outer_semantic", outer.name)
+
+    def _is_row_major(self, decl: LeafDecl) -> bool:
+        written = decl.row_major if isinstance(decl, FieldDecl) else None
+        return self.sema.options.row_major if written is None else written
+
+    def _count_rows(self, type: Type) -> int:
+        options = self.sema.options
+        return count_rows(type, options.row_major, self.row_counts, options.bracket_depth)
+
+    def has_too_many_leaves(self, type: Type) -> bool:
+        """Whether the walk would take too long, for a signature that could never be packed."""
+        return self._count_rows(type) > MAX_LEAVES
