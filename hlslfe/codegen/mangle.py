@@ -1,0 +1,189 @@
+"""Linker names of functions and variables: the Itanium mangling.
+
+Mirrors clang/lib/AST/ItaniumMangle.cpp: CXXNameMangler::mangle, CXXNameMangler::mangleType,
+CXXNameMangler::mangleSubstitution.
+Differs: only what HLSL can write; template arguments come with templates.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, VarDecl
+from hlslfe.ast.types import (
+    ArrayType,
+    BuiltinType,
+    ConstantMatrixType,
+    EnumType,
+    RecordType,
+    Type,
+    VectorType,
+)
+
+_OPERATORS: dict[str, str] = {
+    "operator+": "pl", "operator-": "mi", "operator*": "ml", "operator/": "dv", "operator%": "rm", "operator^": "eo",
+    "operator&": "an", "operator|": "or", "operator~": "co", "operator!": "nt", "operator=": "aS", "operator<": "lt",
+    "operator>": "gt", "operator+=": "pL", "operator-=": "mI", "operator*=": "mL", "operator/=": "dV",
+    "operator%=": "rM", "operator^=": "eO", "operator&=": "aN", "operator|=": "oR", "operator<<": "ls",
+    "operator>>": "rs", "operator<<=": "lS", "operator>>=": "rS", "operator==": "eq", "operator!=": "ne",
+    "operator<=": "le", "operator>=": "ge", "operator&&": "aa", "operator||": "oo", "operator++": "pp",
+    "operator--": "mm", "operator,": "cm", "operator()": "cl", "operator[]": "ix",
+}
+# Unary operators have their own codes: (name, number of operands) of those that differ.
+_UNARY_OPERATORS: dict[str, str] = {"operator+": "ps", "operator-": "ng", "operator*": "de", "operator&": "ad"}
+_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def in_anonymous_namespace(decl: NamedDecl) -> bool:
+    """Is one of the namespaces around it without a name? Everything in there is internal."""
+    return "" in decl.scope
+
+
+class NameMangler:
+    """One name. `substitutions` maps what was written already to its number: types, and paths of scopes."""
+
+    __slots__ = ("out", "substitutions")
+
+    def __init__(self) -> None:
+        self.out: list[str] = []
+        self.substitutions: dict[object, int] = {}
+
+    # ---- substitutions
+
+    def _substitute(self, key: object) -> bool:
+        """Write `S_`, `S0_`, ... if `key` stood before."""
+        number = self.substitutions.get(key)
+        if number is None:
+            return False
+        self.out.append(f"S{_base36(number - 1) if number else ''}_")
+        return True
+
+    def _remember(self, key: object) -> None:
+        self.substitutions[key] = len(self.substitutions)
+
+    # ---- names
+
+    def source_name(self, name: str) -> None:
+        if not name:
+            name = "_GLOBAL__N_1"
+        self.out.append(f"{len(name)}{name}")
+
+    def prefix(self, path: tuple[str, ...]) -> None:
+        """Enclosing scopes, each a candidate for substitution."""
+        if not path or self._substitute(path):
+            return
+        self.prefix(path[:-1])
+        self.source_name(path[-1])
+        self._remember(path)
+
+    def nested_name(self, scope: tuple[str, ...], name: str, qualifiers: str = "", internal: bool = False) -> None:
+        """`N1N1O1fE`, or just the name outside of any scope; `name` is already encoded."""
+        local = ("L" if internal else "") + name
+        if not scope:
+            self.out.append(local)
+            return
+        self.out.append("N" + qualifiers)
+        self.prefix(scope)
+        self.out.append(local + "E")
+
+    def function(self, decl: FunctionDecl) -> None:
+        """Name and parameters of a function; without the `_Z`."""
+        function_type = decl.function_type
+        internal = decl.linkage == "static" and not in_anonymous_namespace(decl) and decl.record is None
+        qualifiers = "K" if function_type.is_const_method else ""
+        self.nested_name(decl.scope, _unqualified_name(decl), qualifiers, internal)
+        if not function_type.params:
+            self.out.append("v")
+        for param, modifier in zip(function_type.params, function_type.modifiers, strict=True):
+            if modifier == "in" or isinstance(param.canonical, ArrayType):
+                self.type(param)  # arrays go by address anyway and have no reference
+            else:
+                self.reference(param)
+
+    # ---- types
+
+    def type(self, type: Type) -> None:
+        canonical = type.canonical
+        if isinstance(canonical, BuiltinType):
+            self.out.append(canonical.code)
+        elif isinstance(canonical, (RecordType, EnumType)):
+            self.tag_type(canonical.decl)
+        elif not self._substitute(canonical):
+            self._compound_type(canonical)
+            self._remember(canonical)
+
+    def _compound_type(self, type: Type) -> None:
+        if isinstance(type, VectorType):
+            self.out.append(f"Dv{type.size}_")
+            self.type(type.element)
+        elif isinstance(type, ConstantMatrixType):
+            self.out.append(f"u11matrix_typeILm{type.rows}ELm{type.columns}E")
+            self.type(type.element)
+            self.out.append("E")
+        elif isinstance(type, ArrayType):
+            self.out.append(f"A{'' if type.size is None else type.size}_")
+            self.type(type.element)
+
+    def tag_type(self, decl: NamedDecl) -> None:
+        """A struct, class or enum; its path is the same candidate as when it encloses something."""
+        path = (*decl.scope, decl.name)
+        if self._substitute(path):
+            return
+        if decl.scope:
+            self.out.append("N")
+            self.prefix(path)
+            self.out.append("E")
+        else:
+            self.prefix(path)
+
+    def reference(self, type: Type) -> None:
+        """`R<type>` of an out or inout parameter."""
+        key = ("R", type.canonical)
+        if not self._substitute(key):
+            self.out.append("R")
+            self.type(type)
+            self._remember(key)
+
+    def text(self) -> str:
+        return "".join(self.out)
+
+
+def _unqualified_name(decl: FunctionDecl) -> str:
+    operator = _OPERATORS.get(decl.name)
+    if operator is None:
+        return f"{len(decl.name)}{decl.name}"
+    operands = len(decl.params) + (decl.record is not None)
+    return _UNARY_OPERATORS.get(decl.name, operator) if operands == 1 else operator
+
+
+def _base36(number: int) -> str:
+    digits = ""
+    while True:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+        if not number:
+            return digits
+
+
+def mangle_function(decl: FunctionDecl) -> str:
+    """`_Z1fDv3_f`."""
+    mangler = NameMangler()
+    mangler.function(decl)
+    return "_Z" + mangler.text()
+
+
+def mangle_variable(decl: VarDecl) -> str:
+    """The name of a global: as written outside of namespaces when it is not static, else mangled (`_ZL1g`)."""
+    internal = decl.storage == "static"
+    if not decl.scope and not internal:
+        return decl.name
+    mangler = NameMangler()
+    mangler.nested_name(decl.scope, f"{len(decl.name)}{decl.name}", "", internal and not in_anonymous_namespace(decl))
+    return "_Z" + mangler.text()
+
+
+def mangle_static_local(decl: VarDecl, function: FunctionDecl, discriminator: int) -> str:
+    """`_ZZ1fiE1c`; `discriminator` counts the earlier ones of the same name in the function."""
+    mangler = NameMangler()
+    mangler.function(function)
+    number = discriminator - 1
+    suffix = "" if number < 0 else f"_{number}" if number < 10 else f"__{number}_"
+    return f"_ZZ{mangler.text()}E{len(decl.name)}{decl.name}{suffix}"

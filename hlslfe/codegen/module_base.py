@@ -1,0 +1,139 @@
+"""What the parts of codegen may ask of the module that is being built: declarations, constants, types, names.
+
+Mirrors clang/lib/CodeGen/CodeGenModule.cpp: CodeGenModule::GetAddrOfFunction, GetOrCreateLLVMFunction,
+GetAddrOfGlobalVar, and clang/lib/CodeGen/CodeGenTypes.cpp: CodeGenTypes::GetFunctionType.
+Differs: Clang's one class is spread: this base is all that codegen.function and codegen.entry know, so that
+codegen.module (which calls them) is imported by the driver only.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.types import RecordType
+from hlslfe.basic.options import Options
+from hlslfe.basic.source import Loc
+from hlslfe.basic.target import DXIL_DATA_LAYOUT
+from hlslfe.codegen import fn_attrs
+from hlslfe.codegen.intrinsics import declare_intrinsic, declare_memcpy
+from hlslfe.codegen.ir import Constant, Function, GlobalVariable, Module
+from hlslfe.codegen.ir_types import PTR, VOID, FunctionType, IRType, function_type
+from hlslfe.codegen.mangle import in_anonymous_namespace, mangle_function
+from hlslfe.codegen.types import CodeGenTypes, is_aggregate
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.basic.diagnostics import DiagnosticsEngine
+
+
+class ModuleBase:
+    """module: the IR so far; types: AST type -> IR type; entry_functions: the functions that are entry points."""
+
+    def __init__(self, unit: TranslationUnitDecl, options: Options, file_name: str,
+                 diags: DiagnosticsEngine | None = None) -> None:
+        self.unit = unit
+        self.options = options
+        self.diags = diags
+        self.module = Module(file_name, DXIL_DATA_LAYOUT, options.target.triple)
+        self.types = CodeGenTypes(self.module, options.native_half)
+        self.entry_functions: set[FunctionDecl] = set()  # canonical declarations
+        self._functions: dict[FunctionDecl, Function] = {}
+        self._mangled: dict[FunctionDecl, str] = {}
+
+    # ---- functions
+
+    def mangled_name(self, decl: FunctionDecl) -> str:
+        """The linker name of a function (`_Z1fi`)."""
+        canonical = decl.canonical
+        found = self._mangled.get(canonical)
+        if found is None:
+            found = self._mangled[canonical] = mangle_function(canonical)
+        return found
+
+    def function_type(self, decl: FunctionDecl) -> FunctionType:
+        """The IR signature: sret and `this` first, then the parameters."""
+        types, result = self.types, decl.result
+        params: list[IRType] = []
+        if is_aggregate(result):
+            params.append(PTR)
+        if decl.record is not None and not decl.is_static_method:
+            params.append(PTR)
+        for param in decl.params:
+            by_address = param.is_reference or is_aggregate(param.type)
+            params.append(PTR if by_address else types.convert_type(param.type))
+        return function_type(VOID if is_aggregate(result) else types.convert_type(result), tuple(params))
+
+    def function(self, decl: FunctionDecl) -> Function:
+        """The IR function of a declaration, declared on first use (Clang: GetAddrOfFunction); a use of a static or
+        inline function makes it be emitted."""
+        canonical = decl.canonical
+        found = self._functions.get(canonical)
+        if found is None:
+            found = self._functions[canonical] = self._declare(canonical)
+            self.function_was_used(canonical)
+        return found
+
+    def _declare(self, decl: FunctionDecl) -> Function:
+        linkage, visibility = self.linkage(decl)
+        if decl.definition is None:
+            linkage = ""
+        made = Function(self.mangled_name(decl), self.function_type(decl), linkage, visibility)
+        made.return_attrs = fn_attrs.return_attrs(decl.result)
+        for arg, attrs in zip(made.args, self.param_attrs(decl), strict=True):
+            arg.attrs = attrs
+        text = fn_attrs.DECLARED_FUNCTION if decl.definition is None else fn_attrs.USER_FUNCTION
+        made.attributes = self.module.attribute_group(text)
+        if decl.record is not None and decl.definition is not None:
+            made.align = 2
+        return self.module.add_function(made)
+
+    def linkage(self, decl: FunctionDecl) -> tuple[str, str]:
+        """(linkage, visibility) of a function."""
+        if decl.canonical in self.entry_functions or decl.linkage == "static" or in_anonymous_namespace(decl):
+            return "internal", ""
+        if decl.linkage == "export":
+            return "", ""
+        return ("linkonce_odr" if decl.linkage == "inline" or decl.record is not None else ""), "hidden"
+
+    def param_attrs(self, decl: FunctionDecl, is_call: bool = False) -> list[str]:
+        """Attribute text of each IR parameter, for the function or for calls of it."""
+        types, attrs = self.types, []
+        if is_aggregate(decl.result):
+            attrs.append(fn_attrs.sret_attrs(types, decl.result, is_call))
+        if decl.record is not None and not decl.is_static_method:
+            record: RecordType = decl.record.type
+            attrs.append(fn_attrs.this_attrs(types, record))
+        attrs += [fn_attrs.param_attrs(types, param.type, param.is_reference) for param in decl.params]
+        return attrs
+
+    def function_was_used(self, decl: FunctionDecl) -> None:
+        """Called once, when a function is first referenced; codegen.module queues its definition."""
+
+    # ---- variables and constants
+
+    def variable(self, decl: VarDecl) -> Constant:
+        """The address of a global, static or static local (Clang: GetAddrOfGlobalVar, EmitStaticVarDecl), made on
+        first use."""
+        raise NotImplementedError
+
+    def constant_for_local(self, name: str, value: Constant, align: int) -> GlobalVariable:
+        """A private constant to memcpy an initialiser from; `name` is `__const.<function>.<variable>`."""
+        raise NotImplementedError
+
+    # ---- intrinsics
+
+    def intrinsic(self, name: str, result: IRType, params: tuple[IRType, ...],
+                  overloads: tuple[IRType, ...] = ()) -> Function:
+        """The declaration of an LLVM intrinsic; see intrinsics.declare_intrinsic."""
+        return declare_intrinsic(self.module, name, result, params, overloads)
+
+    def memcpy(self, dest_space: int = 0, source_space: int = 0) -> Function:
+        """`llvm.memcpy.p0.p0.i32`."""
+        return declare_memcpy(self.module, dest_space, source_space)
+
+    # ---- problems
+
+    def error_unsupported(self, loc: Loc, what: str) -> None:
+        """Report that codegen cannot do `what` yet."""
+        if self.diags is not None:
+            self.diags.report(loc, "err_not_supported_yet", what)
+
