@@ -10,6 +10,7 @@ from hlslfe.codegen.ir import Function, Module
 from hlslfe.codegen.ir_types import (
     I1,
     I32,
+    PTR,
     VOID,
     ArrayType,
     FloatType,
@@ -19,7 +20,6 @@ from hlslfe.codegen.ir_types import (
     TargetExtType,
     VectorType,
     function_type,
-    pointer,
 )
 
 _DEFAULT = "nocallback nofree nosync nounwind"
@@ -96,7 +96,6 @@ def declare_intrinsic(module: Module, name: str, result: IRType, params: tuple[I
     return module.add_function(made)
 
 
-def declare_memcpy(module: Module, dest_space: int = 0, source_space: int = 0) -> Function:
+def declare_memcpy(module: Module, dest: IRType = PTR, source: IRType = PTR) -> Function:
     """`llvm.memcpy.p0.p0.i32`: destination, source, size in bytes, is volatile."""
-    dest, source = pointer(dest_space), pointer(source_space)
     return declare_intrinsic(module, "llvm.memcpy", VOID, (dest, source, I32, I1), (dest, source, I32))

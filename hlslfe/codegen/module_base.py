@@ -14,6 +14,7 @@ from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.basic.target import DXIL_DATA_LAYOUT
 from hlslfe.codegen import fn_attrs
+from hlslfe.codegen.constants import i32
 from hlslfe.codegen.intrinsics import declare_intrinsic, declare_memcpy
 from hlslfe.codegen.ir import Constant, Function, GlobalVariable, Module
 from hlslfe.codegen.ir_types import PTR, VOID, FunctionType, IRType, function_type
@@ -126,9 +127,13 @@ class ModuleBase:
         """The declaration of an LLVM intrinsic; see intrinsics.declare_intrinsic."""
         return declare_intrinsic(self.module, name, result, params, overloads)
 
-    def memcpy(self, dest_space: int = 0, source_space: int = 0) -> Function:
-        """`llvm.memcpy.p0.p0.i32`."""
-        return declare_memcpy(self.module, dest_space, source_space)
+    def memcpy(self, dest: IRType = PTR, source: IRType = PTR) -> Function:
+        """`llvm.memcpy.p0.p0.i32` for these pointer types."""
+        return declare_memcpy(self.module, dest, source)
+
+    def size_constant(self, size: int) -> Constant:
+        """A size in bytes as memcpy takes it."""
+        return i32(size)
 
     # ---- problems
 
