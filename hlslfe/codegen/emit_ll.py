@@ -39,7 +39,7 @@ def print_module(module: Module) -> str:
     function_template = renderers["function.ll.j2"]
     functions = [_render_function(function_template, function) for function in printer.functions()]
     return renderers["module.ll.j2"]({
-        "module_id": module.file_name,
+        "module_id": module.file_name.replace("\n", "_"),
         "source_filename": escaped(module.file_name.encode()),
         "data_layout": module.data_layout,
         "triple": module.triple,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from hlslfe.codegen.ir import Function, Module
 from hlslfe.codegen.ir_types import (
     I1,
+    I8,
     I32,
     PTR,
     VOID,
@@ -44,12 +45,14 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     (f"{_DEFAULT} willreturn", "llvm.dx.discard"),
     ("cold noreturn nounwind memory(inaccessiblemem: write)", "llvm.trap"),
     ("nocallback nofree nounwind willreturn memory(argmem: readwrite)", "llvm.memcpy"),
+    ("nocallback nofree nounwind willreturn memory(argmem: write)", "llvm.memset"),
 )
 _ATTRIBUTES: dict[str, str] = {name: text for text, names in _GROUPS for name in names.split()}
 # Attributes of parameters: intrinsic -> one text a parameter.
 _PARAM_ATTRS: dict[str, tuple[str, ...]] = {
     "llvm.abs": ("", "immarg"),
     "llvm.memcpy": ("noalias writeonly captures(none)", "noalias readonly captures(none)", "", "immarg"),
+    "llvm.memset": ("writeonly captures(none)", "", "", "immarg"),
 }
 
 
@@ -99,3 +102,8 @@ def declare_intrinsic(module: Module, name: str, result: IRType, params: tuple[I
 def declare_memcpy(module: Module, dest: IRType = PTR, source: IRType = PTR) -> Function:
     """`llvm.memcpy.p0.p0.i32`: destination, source, size in bytes, is volatile."""
     return declare_intrinsic(module, "llvm.memcpy", VOID, (dest, source, I32, I1), (dest, source, I32))
+
+
+def declare_memset(module: Module, dest: IRType = PTR) -> Function:
+    """`llvm.memset.p0.i32`: destination, byte, size in bytes, is volatile."""
+    return declare_intrinsic(module, "llvm.memset", VOID, (dest, I8, I32, I1), (dest, I32))

@@ -170,9 +170,8 @@ def mangle_function(decl: FunctionDecl) -> str:
     return "_Z" + mangler.text()
 
 
-def mangle_variable(decl: VarDecl) -> str:
-    """The name of a global: as written outside of namespaces when it is not static, else mangled (`_ZL1g`)."""
-    internal = decl.storage == "static"
+def mangle_variable(decl: VarDecl, internal: bool) -> str:
+    """The name of a global: as written outside of namespaces unless it is `internal`, else mangled (`_ZL1g`)."""
     if not decl.scope and not internal:
         return decl.name
     mangler = NameMangler()

@@ -15,6 +15,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.basic.target import DXIL_DATA_LAYOUT
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.constants import i32
+from hlslfe.codegen.expr_constant import ConstantEvaluator
 from hlslfe.codegen.intrinsics import declare_intrinsic, declare_memcpy
 from hlslfe.codegen.ir import Constant, Function, GlobalVariable, Module
 from hlslfe.codegen.ir_types import PTR, VOID, FunctionType, IRType, function_type
@@ -39,6 +40,9 @@ class ModuleBase:
         self.entry_functions: set[FunctionDecl] = set()  # canonical declarations
         self._functions: dict[FunctionDecl, Function] = {}
         self._mangled: dict[FunctionDecl, str] = {}
+        self._variables: dict[VarDecl, GlobalVariable] = {}
+        self._static_locals: dict[tuple[FunctionDecl, str], int] = {}
+        self.constant_evaluator = ConstantEvaluator(options.native_half)
 
     # ---- functions
 
@@ -112,12 +116,20 @@ class ModuleBase:
     # ---- variables and constants
 
     def variable(self, decl: VarDecl) -> Constant:
-        """The address of a global, static or static local (Clang: GetAddrOfGlobalVar, EmitStaticVarDecl), made on
-        first use."""
+        """The address of a global, static or static local (Clang: GetAddrOfGlobalVar, getOrCreateStaticVarDecl), made
+        on first use."""
         raise NotImplementedError
 
-    def constant_for_local(self, name: str, value: Constant, align: int) -> GlobalVariable:
-        """A private constant to memcpy an initialiser from; `name` is `__const.<function>.<variable>`."""
+    def constant_initializer(self, decl: VarDecl) -> Constant | None:
+        """The initial value of a global or static local; None when code has to compute it."""
+        raise NotImplementedError
+
+    def guard_variable(self, decl: VarDecl) -> GlobalVariable:
+        """The flag that the static local `decl`, which has no constant initialiser, has been initialised; a new one."""
+        raise NotImplementedError
+
+    def constant_for_local(self, function: FunctionDecl, decl: VarDecl, value: Constant) -> GlobalVariable:
+        """A private constant `__const.<function>.<local>` to memcpy an initialiser from; a new one at each call."""
         raise NotImplementedError
 
     # ---- intrinsics

@@ -1,0 +1,90 @@
+"""Global variables, static locals and constants in memory.
+
+Mirrors clang/lib/CodeGen/CodeGenModule.cpp: CodeGenModule::GetOrCreateLLVMGlobal, EmitGlobalVarDefinition,
+createUnnamedGlobalFrom and clang/lib/CodeGen/CGDecl.cpp: CodeGenModule::getOrCreateStaticVarDecl.
+Differs: a variable with a constant initialiser is complete as soon as it is referenced; only what has to be computed
+when the shader starts waits in the queue of codegen.module.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl, VarDecl
+from hlslfe.ast.types import ConstantMatrixType
+from hlslfe.codegen.const_emitter import emit_constant
+from hlslfe.codegen.constants import zero
+from hlslfe.codegen.expr_constant import is_const
+from hlslfe.codegen.ir import Constant, GlobalVariable
+from hlslfe.codegen.ir_types import I8
+from hlslfe.codegen.mangle import in_anonymous_namespace, mangle_static_local, mangle_variable
+from hlslfe.codegen.module_base import ModuleBase
+
+GROUPSHARED_ADDRESS_SPACE = 3
+
+
+class GlobalVariables(ModuleBase):
+    """The part of a module that owns its variables."""
+
+    def constant_initializer(self, decl: VarDecl) -> Constant | None:
+        """The initial value of a global or static local in memory: zero without an initialiser, None when it has to be
+        computed at run time (matrices always are, as in Clang)."""
+        if decl.init is None or decl.storage == "groupshared":
+            return zero(self.types.convert_type_for_mem(decl.type))
+        if isinstance(decl.type.canonical, ConstantMatrixType):
+            return None
+        value = self.constant_evaluator.evaluate(decl.init)
+        return None if value is None else emit_constant(self.types, value, decl.type, True)
+
+    def variable(self, decl: VarDecl) -> Constant:
+        found = self._variables.get(decl)
+        if found is None:
+            found = self._variables[decl] = self._create(decl)
+        return found
+
+    def _create(self, decl: VarDecl) -> GlobalVariable:
+        if decl.storage == "extern":
+            self.error_unsupported(decl.loc, "a global that belongs to $Globals")
+        initializer = self.constant_initializer(decl)
+        if initializer is None:
+            if decl.storage != "static local":
+                self.needs_dynamic_init(decl)
+            constant = zero(self.types.convert_type_for_mem(decl.type))
+        else:
+            constant = initializer
+        internal = self.is_internal(decl)
+        space = GROUPSHARED_ADDRESS_SPACE if decl.storage == "groupshared" else 0
+        return self.module.add_global(GlobalVariable(
+            self.variable_name(decl), constant.type, "internal" if internal else "", constant,
+            is_const=initializer is not None and is_const(decl.type), visibility="" if internal else "hidden",
+            align=self.types.align_of(decl.type), address_space=space,
+        ))
+
+    def is_internal(self, decl: VarDecl) -> bool:
+        """static, const, or in an unnamed namespace."""
+        return decl.storage in ("static", "static local") or is_const(decl.type) or in_anonymous_namespace(decl)
+
+    def variable_name(self, decl: VarDecl) -> str:
+        """The linker name; equal names of static locals in one function are told apart by their order."""
+        if decl.storage != "static local":
+            return mangle_variable(decl, self.is_internal(decl))
+        assert decl.function is not None
+        key = (decl.function.canonical, decl.name)
+        earlier = self._static_locals.get(key, 0)
+        self._static_locals[key] = earlier + 1
+        return mangle_static_local(decl, decl.function, earlier)
+
+    def needs_dynamic_init(self, decl: VarDecl) -> None:
+        """Called once for a global whose initialiser is no constant; codegen.module queues it."""
+
+    def guard_variable(self, decl: VarDecl) -> GlobalVariable:
+        """`_ZGV<name>`: not zero once the static local `decl` has been initialised."""
+        variable = self.variable(decl)
+        assert isinstance(variable, GlobalVariable)
+        name = "_ZGV" + variable.name.removeprefix("_Z")
+        return self.module.add_global(GlobalVariable(name, I8, "internal", zero(I8), align=1))
+
+    def constant_for_local(self, function: FunctionDecl, decl: VarDecl, value: Constant) -> GlobalVariable:
+        name = f"__const.{self.mangled_name(function)}.{decl.name}"
+        return self.module.add_global(GlobalVariable(
+            name, value.type, "private", value, is_const=True, align=self.types.align_of(decl.type),
+            unnamed_addr="unnamed_addr",
+        ))

@@ -1,0 +1,201 @@
+"""Emits a translation unit: in which order its functions and variables come, and what else a module carries.
+
+Mirrors clang/lib/CodeGen/CodeGenModule.cpp: CodeGenModule::EmitTopLevelDecl, EmitGlobal, EmitDeferred, Release,
+clang/lib/CodeGen/CGDeclCXX.cpp: CodeGenModule::EmitCXXGlobalVarDeclInitFunc, EmitCXXGlobalInitFunc and
+clang/lib/CodeGen/CGHLSLRuntime.cpp: CGHLSLRuntime::finishCodeGen, generateGlobalCtorDtorCalls.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl, RecordDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.entry import EntryPoint
+from hlslfe.ast.types import VOID as AST_VOID
+from hlslfe.ast.types import FunctionType
+from hlslfe.basic.options import Options
+from hlslfe.codegen import fn_attrs
+from hlslfe.codegen.address import Address, LValue
+from hlslfe.codegen.constants import ConstantNull, const_array, const_literal_struct, i32
+from hlslfe.codegen.entry import emit_entry_function
+from hlslfe.codegen.expr_constant import is_const
+from hlslfe.codegen.function import CodeGenFunction
+from hlslfe.codegen.global_vars import GlobalVariables
+from hlslfe.codegen.ir import Block, Call, Constant, Function, GlobalVariable, MDString, Module
+from hlslfe.codegen.ir_types import PTR, VOID, function_type
+from hlslfe.codegen.mangle import in_anonymous_namespace
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.basic.diagnostics import DiagnosticsEngine
+    from hlslfe.codegen.signatures import EntrySignatures
+
+VALIDATOR_VERSION = (1, 8)
+PRODUCER = "hlslfe"
+
+
+class CodeGenModule(GlobalVariables):
+    """One run: make it, call `emit` once. `signatures` belong to `unit.entries`, in the same order."""
+
+    def __init__(self, unit: TranslationUnitDecl, options: Options, file_name: str,
+                 signatures: list[EntrySignatures], diags: DiagnosticsEngine | None = None) -> None:
+        super().__init__(unit, options, file_name, diags)
+        entries = [entry for entry in unit.entries if isinstance(entry, EntryPoint)]
+        self._entries = {
+            entry.function.canonical: (entry, signature) for entry, signature in zip(entries, signatures, strict=True)
+        }
+        self.entry_functions = set(self._entries)
+        self._deferred: dict[FunctionDecl, FunctionDecl] = {}  # canonical -> definition that nobody has used so far
+        self._to_emit: list[FunctionDecl | VarDecl] = []
+        self._wrappers: list[Function] = []
+        self._init_functions: list[tuple[int, Function]] = []  # location of the variable, function
+
+    def emit(self) -> Module:
+        """The whole module."""
+        for decl in self.unit.decls:
+            self._emit_top_level(decl)
+        self._emit_deferred()
+        self._emit_global_init()
+        self._add_module_metadata()
+        return self.module
+
+    # ---- order
+
+    def _emit_top_level(self, decl: Decl) -> None:
+        if isinstance(decl, FunctionDecl):
+            if decl.body is not None:
+                self._emit_or_defer(decl)
+        elif isinstance(decl, VarDecl):
+            self._emit_or_defer_variable(decl)
+        elif isinstance(decl, NamespaceDecl):
+            for inner in decl.decls:
+                self._emit_top_level(inner)
+        elif isinstance(decl, RecordDecl):
+            for method in decl.methods:
+                self._emit_top_level(method)
+
+    def _emit_or_defer(self, decl: FunctionDecl) -> None:
+        """What other modules may call is emitted at once, the rest when it is used."""
+        canonical = decl.canonical
+        linkage, _ = self.linkage(canonical)
+        if linkage == "" or canonical in self.entry_functions:
+            self._emit_function(decl)
+        elif canonical in self._functions:
+            self._to_emit.append(decl)
+        else:
+            self._deferred[canonical] = decl
+
+    def _emit_or_defer_variable(self, decl: VarDecl) -> None:
+        if decl.storage == "groupshared" or (
+                decl.storage == "global" and not is_const(decl.type) and not in_anonymous_namespace(decl)):
+            waiting = len(self._to_emit)
+            self.variable(decl)
+            for variable in self._to_emit[waiting:]:
+                assert isinstance(variable, VarDecl)
+                self._emit_var_init(variable)
+            del self._to_emit[waiting:]
+
+    def function_was_used(self, decl: FunctionDecl) -> None:
+        definition = self._deferred.pop(decl, None)
+        if definition is not None:
+            self._to_emit.append(definition)
+
+    def needs_dynamic_init(self, decl: VarDecl) -> None:
+        self._to_emit.append(decl)
+
+    def _emit_deferred(self) -> None:
+        """Depth first: what a function uses comes right behind it. A stack stands for Clang's recursion."""
+        stack = [iter(self._take_queue())]
+        while stack:
+            decl = next(stack[-1], None)
+            if decl is None:
+                stack.pop()
+                continue
+            if isinstance(decl, FunctionDecl):
+                self._emit_function(decl)
+            else:
+                self._emit_var_init(decl)
+            if self._to_emit:
+                stack.append(iter(self._take_queue()))
+
+    def _take_queue(self) -> list[FunctionDecl | VarDecl]:
+        queue, self._to_emit = self._to_emit, []
+        return queue
+
+    # ---- functions
+
+    def _emit_function(self, decl: FunctionDecl) -> None:
+        """The body; before it comes the wrapper of an entry point."""
+        fn = self.function(decl)
+        found = self._entries.get(decl.canonical)
+        if found is not None:
+            self._wrappers.append(emit_entry_function(self, *found))
+        CodeGenFunction(self, decl, fn).emit_function()
+
+    # ---- dynamic initialisation
+
+    def _emit_var_init(self, decl: VarDecl) -> None:
+        """`__cxx_global_var_init`, which stores the value of the initialiser."""
+        assert decl.init is not None
+        fn = self._internal_function("__cxx_global_var_init")
+        self._init_functions.append((decl.loc, fn))
+        stand_in = FunctionDecl(decl.loc, fn.name, FunctionType(AST_VOID, (), ()), [])
+        generator = CodeGenFunction(self, stand_in, fn)
+        generator.builder.position_at_end(fn.blocks[0])
+        memory = self.types.convert_type_for_mem(decl.type)
+        address = Address(self.variable(decl), memory, self.types.align_of(decl.type))
+        generator.emit_initialization_to_lvalue(decl.init, LValue(address, decl.type))
+        generator.builder.ret()
+        generator.builder.finish_function()
+
+    def _internal_function(self, name: str) -> Function:
+        """`define internal void @name()` with an entry block."""
+        fn = Function(name, function_type(VOID, ()), "internal")
+        fn.attributes = self.module.attribute_group(fn_attrs.GLOBAL_INIT)
+        fn.append_block(Block("entry"))
+        return self.module.add_function(fn)
+
+    def _emit_global_init(self) -> None:
+        """`_GLOBAL__sub_I_<file>` runs the initialisers in source order; each entry point calls it first, and a library
+        lists it as a constructor, too."""
+        if not self._init_functions:
+            return
+        fn = self._internal_function(f"_GLOBAL__sub_I_{init_file_name(self.module.file_name)}")
+        block = fn.blocks[0]
+        for _, init in sorted(self._init_functions, key=lambda pair: pair[0]):
+            _add_call(block, len(block.instructions), init)
+        generator = CodeGenFunction(self, FunctionDecl(0, fn.name, FunctionType(AST_VOID, (), ()), []), fn)
+        generator.builder.position_at_end(block)
+        generator.builder.ret()
+        for wrapper in self._wrappers:
+            _add_call(wrapper.blocks[0], 0, fn)
+        if self.options.target.is_library:
+            self._add_constructor(fn)
+
+    def _add_constructor(self, fn: Function) -> None:
+        entry: Constant = const_literal_struct((i32(65535), fn, ConstantNull(PTR, "null")))
+        constructors = const_array(entry.type, (entry,))
+        self.module.add_global(GlobalVariable("llvm.global_ctors", constructors.type, "appending", constructors))
+
+    # ---- metadata
+
+    def _add_module_metadata(self) -> None:
+        module = self.module
+        module.add_named_metadata("llvm.module.flags", module.node(i32(1), MDString("wchar_size"), i32(4)))
+        if self.options.native_half:
+            module.add_named_metadata("llvm.module.flags", module.node(i32(1), MDString("dx.nativelowprec"), i32(1)))
+        module.add_named_metadata("dx.valver", module.node(*map(i32, VALIDATOR_VERSION)))
+        module.add_named_metadata("llvm.ident", module.node(MDString(PRODUCER)))
+
+
+def _add_call(block: Block, place: int, callee: Function) -> None:
+    call = Call(callee, callee.function_type, [])
+    call.parent = block
+    block.instructions.insert(place, call)
+
+
+def init_file_name(name: str) -> str:
+    """The file's own name; what cannot stand in a number token becomes `_`."""
+    kept = frozenset(b"._0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    base = os.path.basename(name).encode("utf-8", "replace")
+    return "".join(chr(byte) if byte in kept else "_" for byte in base) or "(null)"
