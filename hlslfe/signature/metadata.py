@@ -37,8 +37,8 @@ FIELDS: tuple[tuple[str, str], ...] = (
     ("kind", "i32"),
     ("indices", "node"),
     ("interpolation mode", "i32"),
-    ("rows", "i32"),
-    ("columns", "i8"),
+    ("number of rows", "i32"),
+    ("number of columns", "i8"),
     ("start row", "i32"),
     ("start column", "i8"),
     ("usage mask", "i8"),
@@ -168,7 +168,7 @@ def _read_element(text: MetadataText, node: str, stage: str, direction: str) -> 
     indices = _read_indices(text, str(operands[4].value))
     number = [value if isinstance(value, int) else 0 for value in values]
     if (number[8] == NOT_PLACED) != (number[9] == NOT_PLACED):
-        raise MetadataError(node, 9, "start row and start column are either both -1 or neither")
+        raise MetadataError(node, 9, "only one of start row and start column is -1")
     if len(indices) != number[6]:
         raise MetadataError(node, 4, f"{number[6]} rows need as many indices, there are {len(indices)}")
     kind = interpretation(lookup(name), stage, direction)

@@ -63,7 +63,7 @@ def pack(elements: Sequence[Element], stage: str, direction: str, mode: str = PR
 
 
 def _wants_place(element: Element) -> bool:
-    return element.interpretation not in ("NotPacked", "Shadow")
+    return element.interpretation not in ("NotPacked", "Shadow", "NotInSig")
 
 
 def _block(element: Element) -> Block:
@@ -189,10 +189,13 @@ class _PrefixStableStream:
         self.real_rows += range(place[0], place[0] + rows)
 
     def check_shared_rows(self) -> None:
-        """An array squeezed in beside others must share its registers legally with all of them."""
+        """An array squeezed in beside others must share its registers legally with all of them, and no other clip or
+        cull distance may stand in the register that was reserved instead."""
         if self.squeezed is None:
             return
-        if not may_share_rows([(_block(element), self.places[element.id]) for element in self.elements]):
+        placed = [(_block(element), self.places[element.id]) for element in self.elements]
+        rows = {row + n for block, (row, _) in placed if block.interpretation == "ClipCull" for n in range(block.rows)}
+        if len(rows) > _CLIP_CULL_ROWS or not may_share_rows(placed):
             raise PackingFailure("ClipCullNotAdjacent", self.squeezed.id)
 
 

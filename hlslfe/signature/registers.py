@@ -11,8 +11,8 @@ from itertools import pairwise
 Place = tuple[int, int]
 Span = tuple[int, int]
 
-# Left to right in a row: arbitrary values, system values, system-generated values, tessellation factors.
-_ORDER: dict[str, int] = {"Arb": 0, "SV": 1, "ClipCull": 1, "SGV": 2, "TessFactor": 4}
+# Left to right in a row: arbitrary values, system values, system-generated values; tessellation factors in column 3.
+_ORDER: dict[str, int] = {"Arb": 0, "SV": 1, "ClipCull": 1, "SGV": 2, "TessFactor": 3}
 _NEVER_INDEXED = ("SV", "SGV")
 _FIXED = ("SV", "SGV", "TessFactor")
 _TESS_FACTOR_COLUMN = 3
@@ -51,16 +51,16 @@ def _contains(outer: Span | None, inner: Span | None) -> bool:
 
 
 class Row:
-    """One register.  used: bits of the columns taken; right: interpretation of what stands furthest right; span: the
-    rows of all arrays that pass through; fixed: it holds something that forbids further arrays."""
+    """One register.  used: bits of the columns taken; by_order: the same for each of `_ORDER`; span: the rows of all
+    arrays that pass through; fixed: it holds something that forbids further arrays."""
 
-    __slots__ = ("used", "width16", "mode", "right", "span", "fixed")
+    __slots__ = ("used", "by_order", "width16", "mode", "span", "fixed")
 
     def __init__(self) -> None:
         self.used = 0
+        self.by_order: tuple[int, ...] = (0, 0, 0, 0)
         self.width16 = False
         self.mode = 0
-        self.right = "Arb"
         self.span: Span | None = None
         self.fixed = False
 
@@ -81,24 +81,33 @@ class Row:
             return False
         if self.mode and self.mode != block.mode:
             return False
-        if not self.used:
-            return True
-        if self.width16 != block.width16:
-            return False
-        return _ORDER[kind] >= _ORDER[self.right] or (kind == "Arb" and self.right == "TessFactor")
+        return not self.used or self.width16 == block.width16
+
+    def free_columns(self, order: int) -> int:
+        """The columns that are not taken, not left of anything that comes earlier in the order and not right of
+        anything that comes later."""
+        free = ~self.used & 15
+        for other, columns in enumerate(self.by_order):
+            if columns and other < order:
+                free &= -1 << columns.bit_length()
+            elif columns and other > order:
+                free &= (columns & -columns) - 1
+        return free
 
     def join(self, block: Block, span: Span | None, col: int) -> None:
+        """Take the columns from `col` on for `block`."""
         if not self.used:
             self.width16 = block.width16
         if not self.mode:
             self.mode = block.mode
-        if not self.used >> col:
-            self.right = block.interpretation
         if span is not None:
             self.span = span if self.span is None else (min(self.span[0], span[0]), max(self.span[1], span[1]))
         if block.interpretation in _FIXED:
             self.fixed = True
-        self.used |= ((1 << block.cols) - 1) << col
+        columns = ((1 << block.cols) - 1) << col
+        order = _ORDER[block.interpretation]
+        self.used |= columns
+        self.by_order = (*self.by_order[:order], self.by_order[order] | columns, *self.by_order[order + 1:])
 
 
 class Registers:
@@ -121,14 +130,13 @@ class Registers:
     def column_at(self, block: Block, row: int) -> int:
         """The first column where `block` may start in `row`; -1 when it may not."""
         span = block.span(row)
-        used = 0
+        order = _ORDER[block.interpretation]
+        free = 15 if order < 3 else 1 << _TESS_FACTOR_COLUMN
         for joined in self.rows[row:row + block.rows]:
             if not joined.may_join(block, span):
                 return -1
-            used |= joined.used
-        if block.interpretation == "TessFactor":
-            return _TESS_FACTOR_COLUMN if block.cols == 1 and not used >> _TESS_FACTOR_COLUMN else -1
-        return _FIRST_COLUMN[~used & 15, block.cols]
+            free &= joined.free_columns(order)
+        return _FIRST_COLUMN[free, block.cols]
 
     def commit(self, block: Block, place: Place) -> None:
         """Take the columns at a place that `find` gave."""
