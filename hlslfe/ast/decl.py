@@ -137,9 +137,10 @@ class FunctionDecl(ValueDecl):
 
 
 class RecordDecl(NamedDecl):
-    """struct or class (`tag`); `fields` are its own, `bases` come first in memory."""
+    """struct or class (`tag`); `fields` are its own, `bases` come first in memory; `members` has the fields and
+    nested declarations in source order."""
 
-    __slots__ = ("tag", "bases", "fields", "methods", "is_complete", "type")
+    __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type")
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
@@ -147,6 +148,7 @@ class RecordDecl(NamedDecl):
         self.bases: list[RecordDecl] = []
         self.fields: list[FieldDecl] = []
         self.methods: list[FunctionDecl] = []
+        self.members: list[Decl] = []
         self.is_complete = False
         self.type = RecordType(self)
 
@@ -186,6 +188,39 @@ class NamespaceDecl(NamedDecl):
     def __init__(self, loc: Loc, name: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
         self.decls: list[Decl] = []
+
+
+class UsingDirectiveDecl(Decl):
+    """`using namespace N;`; `spelling` is N as written."""
+
+    __slots__ = ("namespace", "spelling")
+
+    def __init__(self, loc: Loc, namespace: NamespaceDecl, spelling: str) -> None:
+        super().__init__(loc)
+        self.namespace = namespace
+        self.spelling = spelling
+
+
+class UsingDecl(Decl):
+    """`using N::name;`; `targets` are the declarations that it names."""
+
+    __slots__ = ("targets", "spelling")
+
+    def __init__(self, loc: Loc, targets: list[NamedDecl], spelling: str) -> None:
+        super().__init__(loc)
+        self.targets = targets
+        self.spelling = spelling
+
+
+class StaticAssertDecl(Decl):
+    """A static_assert that holds."""
+
+    __slots__ = ("cond", "message")
+
+    def __init__(self, loc: Loc, cond: Expr, message: Expr | None) -> None:
+        super().__init__(loc)
+        self.cond = cond
+        self.message = message
 
 
 class InvalidVarDecl(VarDecl):

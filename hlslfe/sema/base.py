@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.expr import Expr
-from hlslfe.ast.stmt import Stmt
+from hlslfe.ast.stmt import CompoundStmt, Stmt
 from hlslfe.ast.types import ASTContext, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -18,13 +18,15 @@ from hlslfe.parse import tree
 
 
 class SemaBase:
-    """`function` is the function whose body is analysed, None outside."""
+    """`function` is the function whose body is analysed, None outside; `decls` collects the declarations of the scope
+    that is being analysed."""
 
     def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
         self.diags = diags
         self.options = options
         self.context = ASTContext()
         self.unit = TranslationUnitDecl()
+        self.decls: list[Decl] = self.unit.decls
         self.function: FunctionDecl | None = None
 
     # ------------------------------------------------------------ scopes and names (sema.scope)
@@ -40,9 +42,10 @@ class SemaBase:
         raise NotImplementedError
 
     def lookup(self, name: tree.QualifiedName) -> list[NamedDecl]:
-        """All declarations that the name finds, functions as an overload set (user functions and intrinsics alike),
-        anything else alone. [] when there are none; nothing is reported. An ambiguous name gives several that are not
-        all functions: `report_ambiguous` then says so."""
+        """All declarations that the name finds: functions as an overload set (user functions, and one
+        `intrinsics.BuiltinDecl` for all overloads of an intrinsic), anything else alone. [] when there are none;
+        nothing is reported. An ambiguous name gives several that are not all functions: `report_ambiguous` says so.
+        A declaration that `is_invalid` stands for an earlier mistake: what uses it is a RecoveryExpr, in silence."""
         raise NotImplementedError
 
     def report_ambiguous(self, found: list[NamedDecl], name: str, loc: Loc) -> bool:
@@ -57,11 +60,6 @@ class SemaBase:
     def find_field(self, record: RecordDecl, name: str) -> FieldDecl | None:
         """The field that `object.name` means, its own or a base's."""
         raise NotImplementedError
-
-    def intrinsic_functions(self, name: str) -> list[FunctionDecl]:
-        """The overloads that namespace hlsl has under `name`, made on the first call (`lookup` calls this once a
-        name and keeps the answer); [] when it is no intrinsic.  To be given by sema.intrinsics."""
-        return []
 
     # ------------------------------------------------------------ types (sema.type_spec)
 
@@ -115,4 +113,34 @@ class SemaBase:
         raise NotImplementedError
 
     def act_on_condition_variable(self, node: tree.Decl) -> VarDecl | None:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ within the declaration and statement half
+
+    def act_on_decl(self, node: tree.Decl) -> None:
+        """Analyse one declaration of any scope; what comes of it is appended to `decls`."""
+        raise NotImplementedError
+
+    def act_on_elaborated_type(self, spec: tree.ElaboratedTypeSpec, is_declaration: bool) -> Type | None:
+        """`struct S` or `enum E` without a body."""
+        raise NotImplementedError
+
+    def act_on_record_decl(self, node: tree.RecordDecl) -> Type | None:
+        """`struct S {...}`."""
+        raise NotImplementedError
+
+    def act_on_enum_decl(self, node: tree.EnumDecl) -> Type | None:
+        """`enum E {...}`."""
+        raise NotImplementedError
+
+    def act_on_function_body(self, decl: FunctionDecl, node: tree.CompoundStmt) -> CompoundStmt:
+        """The body of `decl`, whose parameters are in the current scope."""
+        raise NotImplementedError
+
+    def act_on_body(self, node: tree.Stmt) -> Stmt:
+        """The statement that a head controls."""
+        raise NotImplementedError
+
+    def pop_block(self) -> None:
+        """Leave a scope of statements."""
         raise NotImplementedError

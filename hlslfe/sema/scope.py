@@ -17,6 +17,7 @@ from hlslfe.ast.decl import (
     NamespaceDecl,
     RecordDecl,
     TypedefDecl,
+    VarDecl,
 )
 from hlslfe.ast.types import EnumType, RecordType
 from hlslfe.basic.diagnostics import DiagnosticsEngine
@@ -24,20 +25,23 @@ from hlslfe.basic.options import Options
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.builtin_types import builtin_type_decl
+from hlslfe.sema.intrinsics import BuiltinDecl, find_intrinsic
 
-_TAGS = (RecordDecl, EnumDecl)
+TAGS = (RecordDecl, EnumDecl)
+_FUNCTIONS = (FunctionDecl, BuiltinDecl)  # what an overload set is made of
 ANONYMOUS = "(anonymous namespace)"
 
 
 class Scope:
-    """One scope. kind: "unit", "namespace", "record", "enum", "function" (parameters and outermost block), "block".
+    """One scope. kind: "unit", "namespace", "record", "enum", "function" (parameters and outermost block), "block",
+    "control" (what the head of a loop, if or switch declares).
 
     names: what was declared here, in order (a tag may stand beside another entity of its name, functions beside
     functions).  directives: the namespaces that `using namespace` names here.  path: the qualified name of what is
-    declared here, as in NamedDecl.scope.  depth: of nesting, the unit has 0.
+    declared here, as in NamedDecl.scope.  depth: of nesting, the unit has 0.  return_slots, nrvo: see sema.flow.
     """
 
-    __slots__ = ("kind", "parent", "path", "names", "directives", "depth")
+    __slots__ = ("kind", "parent", "path", "names", "directives", "depth", "return_slots", "nrvo")
 
     def __init__(self, kind: str, parent: Scope | None, path: tuple[str, ...] = ()) -> None:
         self.kind = kind
@@ -46,6 +50,8 @@ class Scope:
         self.names: dict[str, list[NamedDecl]] = {}
         self.directives: list[Scope] = []
         self.depth: int = parent.depth + 1 if parent else 0
+        self.return_slots: set[VarDecl] = set()
+        self.nrvo: VarDecl | bool = False  # False: no return seen; True: seen, no variable is the result
 
     @property
     def is_file_context(self) -> bool:
@@ -132,8 +138,13 @@ class SemaLookup(SemaBase):
             self.scope.names[name] = [InvalidVarDecl(loc, name)]
 
     def find_here(self, name: str) -> list[NamedDecl]:
-        """What the current scope itself declares under `name`, tags included."""
-        return self.scope.names.get(name, [])
+        """What the current scope itself declares under `name`, tags included.  The outermost block of a loop or
+        condition shares the names that its head declares."""
+        scope = self.scope
+        found = scope.names.get(name, [])
+        if not found and scope.kind == "block" and scope.parent is not None and scope.parent.kind == "control":
+            return scope.parent.names.get(name, [])
+        return found
 
     # ------------------------------------------------------------ looking up
 
@@ -244,9 +255,8 @@ class SemaLookup(SemaBase):
         """What `scope` itself declares; namespace hlsl makes its declarations here."""
         found = scope.names.get(name)
         if found is None and scope is self.hlsl_scope:
-            type_decl = builtin_type_decl(name, self.context, self.options)
-            found = [type_decl] if type_decl else [*self.intrinsic_functions(name)]
-            scope.names[name] = found
+            decl = builtin_type_decl(name, self.context, self.options) or find_intrinsic(name)
+            found = scope.names[name] = [decl] if decl else []
         return self._select(found or [], want_tag)
 
     @staticmethod
@@ -254,7 +264,7 @@ class SemaLookup(SemaBase):
         """Hide a tag behind another entity of its name, or look for tags only (`struct S`)."""
         if len(found) < 2 and not want_tag:
             return found
-        tags: list[NamedDecl] = [decl for decl in found if isinstance(decl, _TAGS)]
+        tags: list[NamedDecl] = [decl for decl in found if isinstance(decl, TAGS)]
         if want_tag:
             return tags or [decl for decl in found if isinstance(decl, TypedefDecl)]
         return [decl for decl in found if decl not in tags] or tags
@@ -268,19 +278,24 @@ class SemaLookup(SemaBase):
         merged: list[NamedDecl] = []
         for group in filled:
             merged += [decl for decl in group if decl not in merged]
-        if all(isinstance(decl, FunctionDecl) for decl in merged):
+        if self.are_functions(merged):
             return merged
         users = [decl for decl in merged if decl.scope != ("hlsl",)] or merged
-        if all(isinstance(decl, FunctionDecl) for decl in users):
+        if self.are_functions(users):
             return users
-        types = {decl.type.canonical if isinstance(decl, (TypedefDecl, *_TAGS)) else decl for decl in users}
+        types = {decl.type.canonical if isinstance(decl, (TypedefDecl, *TAGS)) else decl for decl in users}
         if len(types) == 1:
             return users[:1]
         return [decl for decl in users if decl.is_invalid][:1] or users
 
+    @staticmethod
+    def are_functions(found: list[NamedDecl]) -> bool:
+        """Are all of these functions, so that they can overload each other?"""
+        return all(isinstance(decl, _FUNCTIONS) for decl in found)
+
     def report_ambiguous(self, found: list[NamedDecl], name: str, loc: int) -> bool:
         """Report a name that means several things at once (lookup gave more than one, not all functions)."""
-        if len(found) < 2 or all(isinstance(decl, FunctionDecl) for decl in found):
+        if len(found) < 2 or self.are_functions(found):
             return False
         self.diags.report(loc, "err_ambiguous_reference", name)
         for decl in found:

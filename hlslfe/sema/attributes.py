@@ -1,0 +1,171 @@
+"""Attributes in brackets: one table says which exist, where each may stand and who handles it.
+
+Mirrors clang/lib/Sema/SemaDeclAttr.cpp: Sema::ProcessDeclAttributeList, ProcessDeclAttribute,
+clang/lib/Sema/SemaStmtAttr.cpp: ProcessStmtAttribute, handleHLSLLoopHintAttr, handleHLSLControlFlowHint and
+clang/include/clang/Basic/Attr.td.
+Differs: the attributes of entry points are handled in sema.entry_attributes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr
+from hlslfe.ast.decl import Decl
+from hlslfe.ast.stmt import DoStmt, ForStmt, IfStmt, Stmt, SwitchStmt, WhileStmt
+from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType
+from hlslfe.parse import tree
+from hlslfe.parse.tree_decl import Annotation
+from hlslfe.sema.base import SemaBase
+from hlslfe.sema.entry_attributes import ENTRY_ATTRIBUTE_HANDLERS
+
+StmtHandler = Callable[[SemaBase, tree.Attribute], Attr | None]
+DeclHandler = Callable[[SemaBase, Decl, tree.Attribute], None]
+
+LOOP_STATEMENTS = "for, while and do statements"
+SELECTION_STATEMENTS = "if and switch statements"
+REGISTER_SUBJECTS = "cbuffers, tbuffers and global variables without static"
+
+
+class AttributeRow:
+    """syntax: how it may be written; subjects: the statements it belongs on, () for declarations, and their name in
+    messages; max_args counts for statements only, the handlers of declarations count themselves."""
+
+    __slots__ = ("syntax", "subjects", "subject_text", "max_args", "on_stmt", "on_decl")
+
+    def __init__(self, syntax: tuple[str, ...], *, subjects: tuple[type[Stmt], ...] = (), subject_text: str = "",
+                 max_args: int = 0, on_stmt: StmtHandler | None = None, on_decl: DeclHandler | None = None) -> None:
+        self.syntax = syntax
+        self.subjects = subjects
+        self.subject_text = subject_text
+        self.max_args = max_args
+        self.on_stmt = on_stmt
+        self.on_decl = on_decl
+
+
+def handle_loop_hint(sema: SemaBase, attr: tree.Attribute) -> Attr | None:
+    """`[loop]`, `[unroll]` or `[unroll(n)]`; None after an error in n."""
+    count = 0
+    if attr.args:
+        argument = attr.args[0]
+        expr = sema.act_on_expr(argument)
+        type = expr.type.canonical
+        if type is DEPENDENT:
+            return None
+        if not (isinstance(type, BuiltinType) and type.category == "int") and not isinstance(type, EnumType):
+            sema.diags.report(argument.begin, "err_pragma_loop_invalid_argument_type", expr.type.quoted())
+            return None
+        value = sema.evaluate_integer(expr)
+        if value is None:
+            sema.diags.report(argument.begin, "err_expr_not_ice")
+            return None
+        if value <= 0:
+            sema.diags.report(argument.begin, "err_requires_positive_value", value)
+            return None
+        count = value
+    return HLSLLoopHintAttr(attr.loc, attr.name, count)
+
+
+def handle_control_flow_hint(sema: SemaBase, attr: tree.Attribute) -> Attr | None:
+    """`[branch]` or `[flatten]`."""
+    return HLSLControlFlowHintAttr(attr.loc, attr.name)
+
+
+def handle_not_yet(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """An attribute that changes what is generated and cannot be carried out yet."""
+    sema.diags.report(attr.loc, "err_not_supported_yet", f"attribute '{attr.name}'")
+
+
+def handle_ignored(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """An attribute without effect on DXIL, or one that only helps people."""
+
+
+def handle_ignored_with_warning(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """An attribute that means something for SPIR-V only."""
+    sema.diags.report(attr.loc, "warn_attribute_ignored", f"{attr.scope}::{attr.name}")
+
+
+_LOOPS: tuple[type[Stmt], ...] = (ForStmt, WhileStmt, DoStmt)
+_SELECTIONS: tuple[type[Stmt], ...] = (IfStmt, SwitchStmt)
+_BRACKETS = ("microsoft",)
+_ANY_BRACKETS = ("microsoft", "cxx11")
+
+# (scope, name) -> row
+ATTRIBUTES: dict[tuple[str, str], AttributeRow] = {
+    ("", "unroll"): AttributeRow(_BRACKETS, subjects=_LOOPS, subject_text=LOOP_STATEMENTS, max_args=1,
+                                 on_stmt=handle_loop_hint),
+    ("", "loop"): AttributeRow(_BRACKETS, subjects=_LOOPS, subject_text=LOOP_STATEMENTS, on_stmt=handle_loop_hint),
+    ("", "branch"): AttributeRow(_BRACKETS, subjects=_SELECTIONS, subject_text=SELECTION_STATEMENTS,
+                                 on_stmt=handle_control_flow_hint),
+    ("", "flatten"): AttributeRow(_BRACKETS, subjects=_SELECTIONS, subject_text=SELECTION_STATEMENTS,
+                                  on_stmt=handle_control_flow_hint),
+    **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handler) for name, handler in ENTRY_ATTRIBUTE_HANDLERS.items()},
+    ("", "RootSignature"): AttributeRow(_ANY_BRACKETS, on_decl=handle_not_yet),
+    ("vk", "binding"): AttributeRow(("cxx11",), on_decl=handle_ignored),
+    ("vk", "location"): AttributeRow(("cxx11",), on_decl=handle_ignored),
+    ("vk", "push_constant"): AttributeRow(("cxx11",), on_decl=handle_ignored),
+    ("vk", "constant_id"): AttributeRow(("cxx11",), on_decl=handle_ignored_with_warning),
+    ("", "deprecated"): AttributeRow(("cxx11", "gnu"), on_decl=handle_ignored),
+    ("", "nodiscard"): AttributeRow(("cxx11",), on_decl=handle_ignored),
+    ("", "maybe_unused"): AttributeRow(("cxx11",), on_decl=handle_ignored),
+    ("", "unused"): AttributeRow(("gnu",), on_decl=handle_ignored),
+}
+
+
+class SemaAttributes(SemaBase):
+    """Handles the attributes and annotations of declarations and statements."""
+
+    def _attribute_row(self, attr: tree.Attribute) -> AttributeRow | None:
+        row = ATTRIBUTES.get((attr.scope, attr.name))
+        if row is not None and attr.syntax in row.syntax:
+            return row
+        name = f"{attr.scope}::{attr.name}" if attr.scope else attr.name
+        self.diags.report(attr.loc, "warn_unknown_attribute_ignored", name)
+        return None
+
+    def process_decl_attributes(self, decl: Decl, attrs: list[tree.Attribute]) -> None:
+        """Handle the attributes before a declaration; their results go to `decl.attrs`."""
+        for attr in attrs:
+            row = self._attribute_row(attr)
+            if row is None:
+                continue
+            if row.on_decl is None:
+                self.diags.report(attr.loc, "err_attribute_invalid_on_decl", attr.name)
+            else:
+                row.on_decl(self, decl, attr)
+
+    def reject_decl_attributes(self, attrs: list[tree.Attribute]) -> None:
+        """Report attributes of statements that stand before a declaration in a block."""
+        for attr in attrs:
+            row = self._attribute_row(attr)
+            if row is not None and row.on_decl is None:
+                self.diags.report(attr.loc, "err_attribute_invalid_on_decl", attr.name)
+
+    def process_stmt_attributes(self, stmt: Stmt, attrs: list[tree.Attribute]) -> list[Attr]:
+        """The attributes of a statement that is already analysed, those in error left out."""
+        result: list[Attr] = []
+        for attr in attrs:
+            row = self._attribute_row(attr)
+            if row is None:
+                continue
+            if row.on_stmt is None:
+                self.diags.report(attr.loc, "err_attribute_invalid_on_stmt", attr.name)
+            elif not isinstance(stmt, row.subjects):
+                self.diags.report(attr.loc, "err_attribute_wrong_decl_type_str", attr.name, row.subject_text)
+            elif len(attr.args or ()) > row.max_args:
+                self.diags.report(attr.loc, "err_attribute_too_many_arguments", attr.name, row.max_args)
+            else:
+                made = row.on_stmt(self, attr)
+                if made is not None:
+                    result.append(made)
+        return result
+
+    def check_annotations(self, annotations: list[Annotation]) -> None:
+        """Report the annotations that only cbuffers, their members and resources may have."""
+        for annotation in annotations:
+            if isinstance(annotation, tree.RegisterAnnotation):
+                self.diags.report(annotation.loc, "err_attribute_wrong_decl_type_str", "register", REGISTER_SUBJECTS)
+            elif isinstance(annotation, tree.PackOffsetAnnotation):
+                self.diags.report(annotation.loc, "err_hlsl_attr_invalid_ast_node", "packoffset")
+            elif isinstance(annotation, tree.PayloadAnnotation):
+                self.diags.report(annotation.loc, "err_not_supported_yet", f"'{annotation.kind}' on a payload")

@@ -1,0 +1,289 @@
+"""Declarations: what stands at file scope, and variables, aliases, namespaces wherever they stand.
+
+Mirrors clang/lib/Sema/SemaDecl.cpp: Sema::ActOnVariableDeclarator, Sema::ActOnTypedefDeclarator,
+Sema::ParsedFreeStandingDeclSpec and clang/lib/Sema/SemaDeclCXX.cpp: Sema::ActOnStartNamespaceDef,
+Sema::ActOnUsingDirective, Sema::ActOnStaticAssertDeclaration.
+Differs: declarations are analysed one after the other from the syntax tree; what cannot be handled yet leaves its name
+behind as an invalid declaration, so that each mistake is reported once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hlslfe.ast.decl import (
+    Decl,
+    NamedDecl,
+    NamespaceDecl,
+    StaticAssertDecl,
+    TypedefDecl,
+    UsingDecl,
+    UsingDirectiveDecl,
+)
+from hlslfe.ast.expr import StringLiteral
+from hlslfe.ast.types import DEPENDENT, TypedefType
+from hlslfe.parse import tree
+from hlslfe.sema.decl_spec import sort_specifiers
+from hlslfe.sema.enums import SemaEnums
+from hlslfe.sema.functions import SemaFunctions
+from hlslfe.sema.records import SemaRecords
+from hlslfe.sema.scope import ANONYMOUS
+from hlslfe.sema.semantics import semantic_for
+
+
+class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
+    """Dispatches declarations, and handles those that are neither variable, function, record nor enum."""
+
+    def act_on_decl(self, node: tree.Decl) -> None:
+        """Analyse one declaration of any scope; what comes of it is appended to `decls`."""
+        _HANDLERS[type(node)](self, node)
+
+    def act_on_local_decl(self, node: tree.Decl) -> list[Decl]:
+        outer, self.decls = self.decls, []
+        self.act_on_decl(node)
+        result, self.decls = self.decls, outer
+        return result
+
+    # ------------------------------------------------------------ specifiers with or without declarators
+
+    def act_on_simple_decl(self, node: tree.SimpleDecl) -> None:
+        """`int a = 1, f(float);` or `struct S {...};`."""
+        specifiers = sort_specifiers(self.diags, node.spec)
+        if not node.declarators:
+            self._act_on_free_standing_spec(node)
+            return
+        is_auto = isinstance(node.spec.type, tree.AutoTypeSpec)
+        if is_auto and self.options.language_version < 2029:
+            self.diags.report(node.spec.loc, "ext_hlsl_auto_type_specifier")
+        base = None if is_auto else self.type_of_specifiers(node.spec, specifiers)
+        for declarator in node.declarators:
+            if base is None and not is_auto:
+                self.declare_invalid_declarator(declarator)
+            elif declarator.params is not None:
+                self.act_on_function_declaration(specifiers, base, declarator, node.attrs)
+            else:
+                self.act_on_variable_declarator(specifiers, base, declarator, node.attrs)
+
+    def _act_on_free_standing_spec(self, node: tree.SimpleDecl) -> None:
+        spec = node.spec.type
+        if node.spec.has("export"):
+            self.diags.report(spec.loc if spec else node.loc, "err_hlsl_export_not_on_function")
+        if isinstance(spec, tree.ElaboratedTypeSpec):
+            self.act_on_elaborated_type(spec, is_declaration=True)
+        elif isinstance(spec, tree.RecordDecl):
+            if spec.name is None:
+                self.diags.report(spec.begin, "err_anonymous_struct_not_member")
+            else:
+                self.act_on_record_decl(spec)
+        elif isinstance(spec, tree.EnumDecl):
+            self.act_on_enum_decl(spec)
+        else:
+            self.diags.report(node.loc, "ext_no_declarators")
+        self.reject_decl_attributes(node.attrs)
+
+    def declare_invalid_declarator(self, declarator: tree.Declarator) -> None:
+        """Keep the name of a declaration that was wrong from being called undeclared."""
+        if declarator.name is not None and declarator.name.is_simple:
+            self.declare_invalid(declarator.name.name, declarator.loc)
+
+    # ------------------------------------------------------------ aliases
+
+    def act_on_typedef(self, node: tree.TypedefDecl) -> None:
+        """`typedef float4 Color, Colors[2];`."""
+        specifiers = sort_specifiers(self.diags, node.spec)
+        base = self.type_of_specifiers(node.spec, specifiers)
+        for declarator in node.declarators:
+            if declarator.params is not None:
+                self.diags.report(declarator.loc, "err_not_supported_yet", "a function type")
+                base = None
+            type = None if base is None else self.declarator_type(base, declarator)
+            if type is None or declarator.name is None:
+                self.declare_invalid_declarator(declarator)
+                continue
+            name = declarator.name.name
+            decl = TypedefDecl(declarator.loc, name, TypedefType(name, type), self.scope.path)
+            semantic_for(self, "typedef", declarator.annotations)
+            self.check_annotations(declarator.annotations)
+            self._declare_alias(decl, node.loc, declarator.end)
+
+    def act_on_type_alias(self, node: tree.TypeAliasDecl) -> None:
+        """`using Color = float4;`."""
+        type = self.resolve_type_name(node.type)
+        if type is None:
+            self.declare_invalid(node.name, node.loc)
+            return
+        decl = TypedefDecl(node.loc, node.name, TypedefType(node.name, type), self.scope.path)
+        self._declare_alias(decl, node.loc, node.type.end)
+
+    def _declare_alias(self, decl: TypedefDecl, begin: int, end: int) -> None:
+        decl.begin = begin
+        decl.end = end
+        for old in self.find_here(decl.name):
+            if isinstance(old, TypedefDecl) and old.type.canonical is not decl.type.canonical:
+                self.report_redefinition(old, decl.name, decl.loc, "err_redefinition_different_typedef")
+            elif not isinstance(old, TypedefDecl) and getattr(old, "type", None) is not decl.type.canonical:
+                self.report_redefinition(old, decl.name, decl.loc)
+            else:
+                continue
+            return
+        self.declare(decl)
+        self.decls.append(decl)
+
+    # ------------------------------------------------------------ namespaces
+
+    def act_on_namespace(self, node: tree.NamespaceDecl) -> None:
+        """`namespace N {...}`, opened for the first time or again."""
+        if not self.is_file_scope:
+            self.diags.report(node.loc, "err_namespace_nonnamespace_scope")
+            return
+        name = node.name or ANONYMOUS
+        decl = NamespaceDecl(node.loc, node.name, self.scope.path)
+        decl.begin = decl.end = node.loc
+        first = next((old for old in self.find_here(name) if isinstance(old, NamespaceDecl)), None)
+        if first is None:
+            taken = self.find_here(name)
+            if taken:
+                self.report_redefinition(taken[0], name, node.loc)
+            else:
+                self.scope.names[name] = [decl]
+            first = decl
+        inner = self.open_scope_of(first, "namespace", name)
+        if not node.name and inner not in self.scope.directives:
+            self.scope.directives.append(inner)
+        outer_decls, self.decls = self.decls, decl.decls
+        outer = self.enter_scope(inner)
+        for child in node.decls:
+            self.act_on_decl(child)
+        self.leave_scope(outer)
+        self.decls = outer_decls
+        self.decls.append(decl)
+
+    def act_on_using_directive(self, node: tree.UsingDirectiveDecl) -> None:
+        """`using namespace N;`."""
+        found = self.lookup(node.name)
+        if found and found[0].is_invalid:
+            return
+        namespace = next((decl for decl in found if isinstance(decl, NamespaceDecl)), None)
+        if namespace is None:
+            self.diags.report(node.name.loc, "err_expected_namespace_name")
+            return
+        nominated = self.scopes_of[namespace]
+        if nominated not in self.scope.directives:
+            self.scope.directives.append(nominated)
+        decl = UsingDirectiveDecl(node.name.loc, namespace, str(node.name))
+        decl.begin = node.loc
+        self.decls.append(decl)
+
+    def act_on_using(self, node: tree.UsingDecl) -> None:
+        """`using N::name;`."""
+        found = self.lookup(node.name)
+        name = node.name.name
+        if not found:
+            self.report_no_member(node.name, "err_no_member")
+            self.declare_invalid(name, node.name.loc)
+            return
+        old = self.find_here(name)
+        targets: list[NamedDecl] = [decl for decl in found if decl not in old]
+        if old and not self.are_functions([*old, *targets]):
+            self.report_redefinition(old[0], name, node.name.loc, "err_using_decl_conflict")
+            return
+        for target in targets:
+            self.declare_in(self.scope, target)
+        decl = UsingDecl(node.name.loc, found, str(node.name))
+        decl.begin = node.loc
+        self.decls.append(decl)
+
+    # ------------------------------------------------------------ the rest
+
+    def act_on_static_assert(self, node: tree.StaticAssertDecl) -> None:
+        """`static_assert(condition, "message");`."""
+        cond = self.act_on_condition(node.cond)
+        if cond.type.canonical is DEPENDENT:
+            return
+        value = self.evaluate_integer(cond)
+        message = self.act_on_expr(node.message) if node.message is not None else None
+        if value is None:
+            self.diags.report(node.cond.begin, "err_static_assert_expression_is_not_constant")
+        elif not value:
+            text = message.value if isinstance(message, StringLiteral) else ""
+            self.diags.report(node.cond.loc, "err_static_assert_failed", int(bool(text)), text)
+        else:
+            decl = StaticAssertDecl(node.loc, cond, message)
+            self.decls.append(decl)
+
+    def act_on_hlsl_buffer(self, node: tree.HLSLBufferDecl) -> None:
+        """`cbuffer` or `tbuffer`: not yet; its members become names that say nothing further."""
+        self.diags.report(node.begin, "err_not_supported_yet", f"'{node.kind}'")
+        with self.diags.suppress():
+            for child in node.decls:
+                if isinstance(child, tree.SimpleDecl):
+                    for declarator in child.declarators:
+                        self.declare_invalid_declarator(declarator)
+                    if isinstance(child.spec.type, (tree.RecordDecl, tree.EnumDecl)):
+                        self.resolve_type_spec(child.spec.type)
+                elif not isinstance(child, (tree.NamespaceDecl, tree.HLSLBufferDecl)):
+                    self.act_on_decl(child)
+
+    def act_on_template(self, node: tree.TemplateDecl) -> None:
+        """A template: not yet; its name says nothing further."""
+        self.diags.report(node.loc, "err_not_supported_yet", "a template")
+        decl = node.decl
+        while isinstance(decl, tree.TemplateDecl):
+            decl = decl.decl
+        if isinstance(decl, tree.FunctionDecl):
+            self.declare_invalid_declarator(decl.declarator)
+        elif isinstance(decl, tree.TypeAliasDecl):
+            self.declare_invalid(decl.name, decl.loc)
+        elif isinstance(decl, tree.SimpleDecl):
+            for declarator in decl.declarators:
+                self.declare_invalid_declarator(declarator)
+            spec = decl.spec.type
+            if isinstance(spec, (tree.RecordDecl, tree.ElaboratedTypeSpec)) and spec.name is not None:
+                if spec.name.is_simple and not self.find_here(spec.name.name):
+                    self.declare_invalid(spec.name.name, spec.loc)
+
+    def act_on_export(self, node: tree.ExportDecl) -> None:
+        """`export {...}`."""
+        outer, self.export_loc = self.export_loc, node.loc
+        for child in node.decls:
+            self.act_on_decl(child)
+        self.export_loc = outer
+
+    def act_on_linkage_spec(self, node: tree.LinkageSpecDecl) -> None:
+        """`extern "C" {...}`: not yet."""
+        self.diags.report(node.loc, "err_not_supported_yet", "a linkage specification")
+        with self.diags.suppress():
+            for child in node.decls:
+                self.act_on_decl(child)
+
+    def act_on_pragma(self, node: tree.PragmaDecl) -> None:
+        """`#pragma pack_matrix(...)`: the layout of the matrices that follow."""
+        self.row_major = node.value == "row_major"
+
+    def act_on_unsupported(self, node: tree.UnsupportedDecl) -> None:
+        self.diags.report(node.loc, "err_not_supported_yet", node.what)
+
+    def act_on_nothing(self, node: tree.Decl) -> None:
+        """`;` alone, or what a syntax error left behind."""
+
+
+_HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
+    tree.SimpleDecl: SemaDecl.act_on_simple_decl,
+    tree.FieldDecl: SemaDecl.act_on_simple_decl,
+    tree.FunctionDecl: SemaDecl.act_on_function_definition,
+    tree.TypedefDecl: SemaDecl.act_on_typedef,
+    tree.TypeAliasDecl: SemaDecl.act_on_type_alias,
+    tree.UsingDirectiveDecl: SemaDecl.act_on_using_directive,
+    tree.UsingDecl: SemaDecl.act_on_using,
+    tree.NamespaceDecl: SemaDecl.act_on_namespace,
+    tree.HLSLBufferDecl: SemaDecl.act_on_hlsl_buffer,
+    tree.ExportDecl: SemaDecl.act_on_export,
+    tree.LinkageSpecDecl: SemaDecl.act_on_linkage_spec,
+    tree.TemplateDecl: SemaDecl.act_on_template,
+    tree.StaticAssertDecl: SemaDecl.act_on_static_assert,
+    tree.PragmaDecl: SemaDecl.act_on_pragma,
+    tree.EmptyDecl: SemaDecl.act_on_nothing,
+    tree.InvalidDecl: SemaDecl.act_on_nothing,
+    tree.AccessSpecDecl: SemaDecl.act_on_nothing,
+    tree.UnsupportedDecl: SemaDecl.act_on_unsupported,
+}

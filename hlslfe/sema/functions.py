@@ -1,0 +1,214 @@
+"""Functions: parameters, redeclarations, bodies.
+
+Mirrors clang/lib/Sema/SemaDecl.cpp: Sema::ActOnFunctionDeclarator, Sema::CheckFunctionDeclaration,
+Sema::MergeFunctionDecl, Sema::ActOnParamDeclarator, Sema::ActOnStartOfFunctionDef, Sema::ActOnFinishFunctionBody,
+clang/lib/Sema/SemaOverload.cpp: Sema::CheckOverload and clang/lib/Sema/SemaDeclCXX.cpp: Sema::MergeCXXFunctionDecl.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl, NamedDecl
+from hlslfe.ast.types import DEPENDENT, VOID, Type
+from hlslfe.parse import tree
+from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.entry_attributes import merge_entry_attributes
+from hlslfe.sema.interpolation import apply_interpolation
+from hlslfe.sema.params import SemaParams
+from hlslfe.sema.scope import TAGS, Scope
+from hlslfe.sema.semantics import semantic_for
+
+
+def is_same_signature(first: FunctionDecl, second: FunctionDecl) -> bool:
+    """Do two functions declare the same one? `in` and `out` parameters differ, `out` and `inout` do not."""
+    if len(first.params) != len(second.params):
+        return False
+    return all(one.type.canonical is other.type.canonical and one.is_reference == other.is_reference
+               for one, other in zip(first.params, second.params, strict=True))
+
+
+class SemaFunctions(SemaParams):
+    """Declares and defines functions."""
+
+    def act_on_function_declaration(self, specifiers: Specifiers, base: Type | None, declarator: tree.Declarator,
+                                    attrs: list[tree.Attribute]) -> None:
+        """A prototype."""
+        decl, _ = self._build_function(specifiers, base, declarator, attrs, is_definition=False)
+        if decl is not None:
+            self.decls.append(decl)
+
+    def act_on_function_definition(self, node: tree.FunctionDecl) -> None:
+        """A function with its body. The body of one whose declaration is wrong is analysed, too."""
+        if not self.is_file_scope:
+            self.diags.report(node.loc, "err_function_definition_not_allowed")
+            return
+        specifiers = sort_specifiers(self.diags, node.spec)
+        base = self._result_type(node, specifiers)
+        decl, scope = self._build_function(specifiers, base, node.declarator, node.attrs, is_definition=True)
+        if decl is None or scope is None:
+            return
+        decl.end = node.body.rbrace
+        self.decls.append(decl)
+        outer_function, self.function = self.function, decl
+        outer = self.enter_scope(scope)
+        outer_decls, self.decls = self.decls, []
+        decl.body = self.act_on_function_body(decl, node.body)
+        self.decls = outer_decls
+        self.leave_scope(outer)
+        self.function = outer_function
+
+    def _result_type(self, node: tree.FunctionDecl, specifiers: Specifiers) -> Type | None:
+        if isinstance(node.spec.type, tree.AutoTypeSpec):
+            self.diags.report(node.spec.type.loc, "err_auto_not_allowed")
+            return None
+        return self.type_of_specifiers(node.spec, specifiers)
+
+    # ------------------------------------------------------------ building
+
+    def _build_function(self, specifiers: Specifiers, base: Type | None, declarator: tree.Declarator,
+                        attrs: list[tree.Attribute], is_definition: bool) -> tuple[FunctionDecl | None, Scope | None]:
+        """The declaration, entered into scope, and the scope of its parameters; None after an error about its name.
+
+        A declaration that is wrong in another way comes back as invalid.
+        """
+        name = declarator.name
+        home = self._home_scope(name, declarator)
+        if name is None or home is None:
+            return None, None
+        outer = self.enter_scope(home) if home is not self.scope and len(name.parts) > 1 else self.scope
+        result = None if base is None else self.declarator_type(base, declarator)
+        scope = Scope("function", self.scope)
+        params, is_valid = self.act_on_params(declarator, scope, is_definition)
+        self.leave_scope(outer)
+        type = self.context.function(result or DEPENDENT, tuple(param.type for param in params),
+                                     tuple(param.modifier for param in params))
+        decl = FunctionDecl(name.loc, name.name, type, params, home.path)
+        decl.begin = specifiers.begin
+        decl.end = declarator.end
+        decl.is_invalid = not is_valid or result is None or specifiers.is_invalid
+        if is_definition and result is not None:
+            if result.canonical is not VOID and not self.require_complete(
+                    decl.loc, result, "err_func_def_incomplete_result"):
+                decl.is_invalid = True
+        self._set_linkage(decl, specifiers)
+        self._add_function_extras(decl, specifiers, declarator, attrs)
+        self._enter_function(decl, home, name, is_definition)
+        return decl, scope
+
+    def _home_scope(self, name: tree.QualifiedName | None, declarator: tree.Declarator) -> Scope | None:
+        """The namespace that the function belongs to: the one its name says, else the innermost one here."""
+        if name is None:
+            self.diags.report(declarator.loc, "ext_no_declarators")
+            return None
+        if name.name.startswith("operator") and not name.name.isidentifier():
+            self.diags.report(name.loc, "err_not_supported_yet", "an overloaded operator")
+            return None
+        scope: Scope | None = self.lookup_qualifier(name)
+        if scope is None:
+            self.report_no_member(name, "err_no_member")
+            return None
+        while len(name.parts) == 1 and not scope.is_file_context and scope.parent is not None:
+            scope = scope.parent
+        if not scope.is_file_context:
+            self.diags.report(name.loc, "err_not_supported_yet", "a member function")
+            return None
+        return scope
+
+    def _set_linkage(self, decl: FunctionDecl, specifiers: Specifiers) -> None:
+        export_loc = specifiers.export_loc or self.export_loc
+        if specifiers.storage == "static":
+            if not self.is_file_scope:
+                self.diags.report(specifiers.storage_loc, "err_static_block_func")
+            decl.linkage = "static"
+            if export_loc:
+                self.diags.report(decl.loc, "err_export_internal", decl.name)
+        elif export_loc:
+            decl.linkage = "export"
+        elif specifiers.inline_loc or specifiers.constexpr_loc:
+            decl.linkage = "inline"
+        if specifiers.groupshared_loc:
+            self.diags.report(specifiers.groupshared_loc, "warn_attribute_wrong_decl_type_str", "groupshared",
+                              "variables")
+
+    def _add_function_extras(self, decl: FunctionDecl, specifiers: Specifiers, declarator: tree.Declarator,
+                             attrs: list[tree.Attribute]) -> None:
+        for token in specifiers.modifiers:
+            self.diags.report(token.loc, "warn_attribute_wrong_decl_type_str", token.keyword, "parameters")
+        self.process_decl_attributes(decl, [*attrs, *declarator.attrs])
+        apply_interpolation(self, decl, specifiers.interpolation)
+        decl.semantic = semantic_for(self, "function", declarator.annotations)
+        if decl.semantic is not None:
+            decl.attrs.append(decl.semantic)
+        self.check_annotations(declarator.annotations)
+
+    # ------------------------------------------------------------ redeclarations
+
+    def _enter_function(self, decl: FunctionDecl, home: Scope, name: tree.QualifiedName, is_definition: bool) -> None:
+        """Check `decl` against what is declared under its name, and declare it."""
+        found = home.names.get(decl.name, [])
+        others: list[NamedDecl] = [old for old in found if not isinstance(old, (FunctionDecl, *TAGS))]
+        previous = None
+        if others and not self.are_functions(others):
+            self.report_redefinition(others[0], decl.name, decl.loc)
+            decl.is_invalid = True
+            return
+        if not decl.is_invalid:
+            previous = next((old for old in found if isinstance(old, FunctionDecl) and is_same_signature(old, decl)),
+                            None)
+        if previous is None and len(name.parts) > 1 and not decl.is_invalid:
+            where = "::".join(part.name for part in name.parts[:-1])
+            self.diags.report(name.loc, "err_member_decl_does_not_match", decl.name, where)
+            decl.is_invalid = True
+            return
+        if previous is not None and not self._merge_function(decl, previous, is_definition):
+            decl.is_invalid = True
+            return
+        self.check_default_arguments(decl)
+        if decl.is_invalid:
+            if home is self.scope:
+                self.declare_invalid(decl.name, decl.loc)
+            return
+        if is_definition:
+            decl.canonical.definition = decl
+        self.declare_in(home if home is self.scope or len(name.parts) > 1 else self.scope, decl)
+
+    def _merge_function(self, decl: FunctionDecl, old: FunctionDecl, is_definition: bool) -> bool:
+        """Make `decl` a redeclaration of `old`; False when it cannot be one."""
+        if old.is_invalid:
+            return False
+        if decl.result.canonical is not old.result.canonical:
+            self.report_redefinition(old, decl.name, decl.loc, "err_ovl_diff_return_type", "note_previous_declaration")
+            return False
+        if not self._check_modifiers(decl, old):
+            return False
+        definition = old.canonical.definition
+        if is_definition and definition is not None:
+            self.report_redefinition(definition, decl.name, decl.loc, "err_redefinition")
+            return False
+        if decl.linkage == "static" and old.linkage != "static":
+            self.report_redefinition(old, decl.name, decl.loc, "err_static_non_static", "note_previous_declaration")
+            return False
+        if old.linkage != "hidden":
+            decl.linkage = old.linkage
+        elif decl.linkage != "hidden":
+            old.canonical.linkage = decl.linkage
+        decl.previous = old
+        decl.canonical = old.canonical
+        decl.is_referenced = old.is_referenced
+        merge_entry_attributes(self, decl, old)
+        self.merge_default_arguments(decl, old)
+        return True
+
+    def _check_modifiers(self, decl: FunctionDecl, old: FunctionDecl) -> bool:
+        for param, before in zip(decl.params, old.params, strict=True):
+            if param.modifier != before.modifier:
+                self.diags.report(param.loc, "err_hlsl_param_qualifier_mismatch", param.modifier, param.name)
+                self.diags.report(before.loc, "note_previous_declaration_as", before.modifier)
+                return False
+        return True
+
+    def check_undefined_functions(self) -> None:
+        """At the end of the unit: static functions that are called and have no body."""
+        for decl in self.unit.decls:
+            if isinstance(decl, FunctionDecl) and decl.linkage == "static" and decl.canonical is decl:
+                if decl.is_referenced and decl.definition is None and not decl.is_invalid:
+                    self.diags.report(decl.loc, "warn_undefined_internal", decl.name)

@@ -1,0 +1,222 @@
+"""Structs and classes.
+
+Mirrors clang/lib/Sema/SemaDecl.cpp: Sema::ActOnTag, Sema::ActOnField, Sema::CheckFieldDecl, Sema::ActOnFields.
+Differs: a record that needs what cannot be handled yet (methods, bases, static members, ...) gives one error there
+and is invalid as a whole, so that its uses are silent.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import EnumDecl, FieldDecl, NamedDecl, RecordDecl, TypedefDecl
+from hlslfe.ast.types import ArrayType, Type
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.decl_spec import MODIFIERS, sort_specifiers
+from hlslfe.sema.interpolation import apply_interpolation
+from hlslfe.sema.scope import TAGS
+from hlslfe.sema.semantics import semantic_for
+from hlslfe.sema.type_spec import is_complete
+from hlslfe.sema.variables import SemaVariables
+
+
+class SemaRecords(SemaVariables):
+    """Declares records and their fields."""
+
+    # ------------------------------------------------------------ `struct S` without a body
+
+    def act_on_elaborated_type(self, spec: tree.ElaboratedTypeSpec, is_declaration: bool) -> Type | None:
+        """`struct S` or `enum E`: what it refers to, else (for structs) a forward declaration.
+
+        is_declaration: it stands alone (`struct S;`), so that it declares S in this scope.
+        """
+        found = self._find_tag(spec.name, is_declaration)
+        if found and found[0].is_invalid:
+            return None
+        if found:
+            return self._check_tag_kind(spec, found[0])
+        if spec.tag == "enum":
+            self.diags.report(spec.loc, "ext_forward_ref_enum", str(spec.name))
+            return None
+        if not spec.name.is_simple:
+            self.report_no_member(spec.name, "err_typename_nested_not_found")
+            return None
+        return self._declare_forward(spec, is_declaration).type
+
+    def _find_tag(self, name: tree.QualifiedName, only_here: bool) -> list[NamedDecl]:
+        if name.is_simple:
+            if only_here:
+                return [decl for decl in self.find_here(name.name) if isinstance(decl, TAGS) or decl.is_invalid]
+            return self.lookup_name(name.name, want_tag=True)
+        scope = self.lookup_qualifier(name)
+        return [] if scope is None else self.lookup_in(scope, name.name, want_tag=True)
+
+    def _check_tag_kind(self, spec: tree.ElaboratedTypeSpec, decl: NamedDecl) -> Type | None:
+        is_same_kind = isinstance(decl, EnumDecl) == (spec.tag == "enum") and spec.tag != "union"
+        if not is_same_kind or not isinstance(decl, (RecordDecl, EnumDecl, TypedefDecl)):
+            self.report_redefinition(decl, decl.name, spec.loc, "err_use_with_wrong_tag", "note_previous_use")
+            return None
+        return decl.type
+
+    def _declare_forward(self, spec: tree.ElaboratedTypeSpec, is_declaration: bool) -> RecordDecl:
+        """A record without body; one that is only mentioned belongs to the namespace around."""
+        scope = self.scope
+        while not is_declaration and not scope.is_file_context and scope.parent is not None:
+            scope = scope.parent
+        decl = RecordDecl(spec.name.loc, spec.name.name, spec.tag, scope.path)
+        decl.begin = spec.loc
+        decl.end = spec.name.loc
+        self.declare_in(scope, decl)
+        self.decls.append(decl)
+        return decl
+
+    # ------------------------------------------------------------ definitions
+
+    def act_on_record_decl(self, node: tree.RecordDecl) -> Type | None:
+        """`struct S {...}`; None after an error, S is then invalid."""
+        if node.tag in ("union", "interface"):
+            self.diags.report(node.begin, "err_not_supported_yet", f"'{node.tag}'")
+            self._leave_invalid(node)
+            return None
+        decl = self._declare_record(node)
+        if decl is None:
+            return None
+        scope = self.open_scope_of(decl, "record", decl.name)
+        is_valid = self._check_bases(node)
+        outer_decls, self.decls = self.decls, decl.members
+        outer = self.enter_scope(scope)
+        for member in node.members:
+            is_valid = self._act_on_member(decl, member, is_valid) and is_valid
+        self.leave_scope(outer)
+        self.decls = outer_decls
+        decl.is_complete = True
+        self.reject_decl_attributes(node.attrs)
+        if is_valid:
+            return decl.type
+        decl.is_invalid = True
+        self._leave_invalid(node)
+        return None
+
+    def _leave_invalid(self, node: tree.RecordDecl) -> None:
+        if node.name is not None and node.name.is_simple:
+            self.declare_invalid(node.name.name, node.loc)
+
+    def _declare_record(self, node: tree.RecordDecl) -> RecordDecl | None:
+        """The declaration that a body belongs to: a new one, or the forward declaration before it."""
+        decl: RecordDecl | None = None
+        if node.name is not None:
+            found = self._find_tag(node.name, only_here=True)
+            if found and isinstance(found[0], RecordDecl) and not found[0].is_complete:
+                decl = found[0]
+            elif not node.name.is_simple:
+                self.report_no_member(node.name, "err_typename_nested_not_found")
+                return None
+            elif not self.check_tag_free(node.name.name, node.loc):
+                return None
+        if decl is None:
+            name = node.name.name if node.name is not None else ""
+            decl = RecordDecl(node.loc, name, node.tag, self.scope.path)
+            self.declare(decl)
+            self.decls.append(decl)
+        elif decl in self.decls:
+            self.decls.remove(decl)  # the definition stands for both
+            self.decls.append(decl)
+        decl.loc = node.loc
+        decl.begin = node.begin
+        decl.end = node.end
+        return decl
+
+    def _check_bases(self, node: tree.RecordDecl) -> bool:
+        if not node.bases:
+            return True
+        base = node.bases[0]
+        if base.is_virtual:
+            self.diags.report(base.loc, "err_hlsl_virtual_inheritance")
+        else:
+            self.diags.report(base.loc, "err_not_supported_yet", "inheritance")
+        return False
+
+    # ------------------------------------------------------------ members
+
+    def _act_on_member(self, record: RecordDecl, node: tree.Decl, may_report: bool) -> bool:
+        """Analyse one member; False when the record cannot be used because of it (said once a record)."""
+        if isinstance(node, tree.SimpleDecl):
+            return self._act_on_member_declaration(record, node, may_report)
+        if isinstance(node, (tree.FunctionDecl, tree.TemplateDecl, tree.UsingDecl, tree.UnsupportedDecl)):
+            what = "a member function" if isinstance(node, tree.FunctionDecl) else "this member"
+            if isinstance(node, tree.UnsupportedDecl):
+                what = node.what
+            return self._member_not_yet(node.loc, what, may_report)
+        if isinstance(node, tree.AccessSpecDecl):
+            self.diags.report(node.loc, "ext_hlsl_access_specifiers")
+        else:
+            self.act_on_decl(node)
+        return True
+
+    def _member_not_yet(self, loc: Loc, what: str, may_report: bool) -> bool:
+        if may_report:
+            self.diags.report(loc, "err_not_supported_yet", what)
+        return False
+
+    def _act_on_member_declaration(self, record: RecordDecl, node: tree.SimpleDecl, may_report: bool) -> bool:
+        specifiers = sort_specifiers(self.diags, node.spec)
+        spec = node.spec.type
+        if not node.declarators:
+            if isinstance(spec, tree.RecordDecl) and spec.name is None:
+                return self._member_not_yet(spec.begin, "an anonymous struct in a struct", may_report)
+            if isinstance(spec, tree.ElaboratedTypeSpec):
+                self.act_on_elaborated_type(spec, is_declaration=True)
+            elif isinstance(spec, (tree.RecordDecl, tree.EnumDecl)):
+                self.resolve_type_spec(spec)
+            else:
+                self.diags.report(node.loc, "ext_no_declarators")
+            return True
+        if specifiers.storage:
+            return self._member_not_yet(specifiers.storage_loc, "a static member", may_report)
+        if node.declarators[0].params is not None:
+            return self._member_not_yet(node.declarators[0].loc, "a member function", may_report)
+        base = self.type_of_specifiers(node.spec, specifiers)
+        is_valid = not specifiers.is_invalid
+        for declarator in node.declarators:
+            is_valid = self._act_on_field(record, node, declarator, base, may_report and is_valid) and is_valid
+        return is_valid
+
+    def _act_on_field(self, record: RecordDecl, node: tree.SimpleDecl, declarator: tree.Declarator,
+                      base: Type | None, may_report: bool) -> bool:
+        """Add one field; False when the record becomes unusable. A field of unknown type stays as an invalid one."""
+        name = declarator.name
+        if name is None or declarator.bitfield is not None or declarator.params is not None:
+            return self._member_not_yet(declarator.loc, "a bit-field", may_report)
+        if declarator.init_style:
+            return self._member_not_yet(declarator.init_loc or declarator.loc, "a member initialiser", may_report)
+        type = None if base is None else self.declarator_type(base, declarator)
+        if type is None or not self._check_field_type(type, name):
+            return False
+        old = next((decl for decl in self.find_here(name.name) if not isinstance(decl, TAGS)), None)
+        if old is not None:
+            self.report_redefinition(old, name.name, name.loc, "err_duplicate_member", "note_previous_declaration")
+            return True
+        field = FieldDecl(name.loc, name.name, type, len(record.fields), record)
+        field.begin = node.spec.loc
+        field.end = declarator.end
+        self._add_field_extras(field, node, declarator)
+        record.fields.append(field)
+        record.members.append(field)
+        self.declare(field)
+        return True
+
+    def _check_field_type(self, type: Type, name: tree.QualifiedName) -> bool:
+        canonical = type.canonical
+        if isinstance(canonical, ArrayType) and canonical.size is None and is_complete(canonical.element):
+            self.diags.report(name.loc, "err_array_incomplete_or_sizeless_type", name.name)
+            return False
+        return self.require_complete(name.loc, type, "err_field_incomplete_or_sizeless")
+
+    def _add_field_extras(self, field: FieldDecl, node: tree.SimpleDecl, declarator: tree.Declarator) -> None:
+        for token in [token for token in node.spec.tokens if token.keyword in MODIFIERS]:
+            self.diags.report(token.loc, "warn_attribute_wrong_decl_type_str", token.keyword, "parameters")
+        apply_interpolation(self, field, node.spec.tokens)
+        field.semantic = semantic_for(self, "field", declarator.annotations)
+        if field.semantic is not None:
+            field.attrs.append(field.semantic)
+        self.check_annotations(declarator.annotations)
+        self.process_decl_attributes(field, [*node.attrs, *declarator.attrs])

@@ -1,0 +1,26 @@
+"""Semantic analysis as one object: the mixins of this folder joined.
+
+Mirrors clang/lib/Sema/Sema.cpp: Sema::Sema, Sema::ActOnEndOfTranslationUnit and clang/lib/Parse/ParseAST.cpp:
+ParseAST.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import TranslationUnitDecl
+from hlslfe.parse import tree
+from hlslfe.sema.decls import SemaDecl
+from hlslfe.sema.entry import act_on_entry_points
+from hlslfe.sema.expr import SemaExpr
+from hlslfe.sema.stmts import SemaStmt
+
+
+class Sema(SemaStmt, SemaDecl, SemaExpr):
+    """Analyses one translation unit; make a new one for each."""
+
+    def act_on_translation_unit(self, node: tree.TranslationUnit) -> TranslationUnitDecl:
+        """The typed unit, its entry points checked; what was wrong is reported to `diags`."""
+        for decl in node.decls:
+            self.act_on_decl(decl)
+        self.check_undefined_functions()
+        act_on_entry_points(self)
+        return self.unit

@@ -1,0 +1,187 @@
+"""Switch statements and their labels.
+
+Mirrors clang/lib/Sema/SemaStmt.cpp: Sema::ActOnStartOfSwitchStmt, Sema::ActOnCaseExpr, Sema::ActOnFinishSwitchStmt,
+Sema::ActOnDefaultStmt and clang/lib/Parse/ParseStmt.cpp: Parser::ParseCaseStatement.
+Differs: a label whose value does not fit the type of the switch, or that is an integer in a switch over an enum, is
+converted (with a warning), as DXC does it; Clang 22 refuses both.  Jumps past a variable's initialiser are found
+per switch, since nothing else can jump.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import VarDecl
+from hlslfe.ast.expr import Expr, RecoveryExpr
+from hlslfe.ast.stmt import CaseStmt, CompoundStmt, DeclStmt, DefaultStmt, NullStmt, Stmt, SwitchStmt
+from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType, Type, scalar_of
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.enums import value_range
+from hlslfe.sema.scope import Scope
+from hlslfe.sema.variables import SemaVariables
+
+
+class OpenSwitch:
+    """A switch whose body is being read: `type` of its condition (DEPENDENT after an error), the values seen so far
+    with the place of each, and the place of `default`."""
+
+    __slots__ = ("type", "scope", "values", "default_loc")
+
+    def __init__(self, type: Type, scope: Scope) -> None:
+        self.type = type
+        self.scope = scope
+        self.values: dict[int, Loc] = {}
+        self.default_loc: Loc = 0
+
+
+class SemaSwitch(SemaVariables):
+    """Types switch, case and default."""
+
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        super().__init__(diags, options)
+        self.stmt_depth = 0
+        self.was_too_deep = False
+        self.loop_depth = 0
+        self.switches: list[OpenSwitch] = []
+
+    def act_on_head_variable(self, node: tree.Decl) -> tuple[VarDecl | None, tree.Expr | None]:
+        """The variable that a condition declares, and the expression that reads it; (None, None) after an error."""
+        variable = self.act_on_condition_variable(node)
+        if variable is None or variable.is_invalid:
+            return None, None
+        name = tree.QualifiedName([tree.NamePart(variable.loc, variable.name, None, variable.loc)])
+        return variable, tree.DeclRefExpr(name)
+
+    def act_on_switch_stmt(self, node: tree.SwitchStmt) -> Stmt:
+        self.push_scope("control")
+        variable: VarDecl | None = None
+        use: tree.Expr | None
+        if isinstance(node.cond, tree.Expr):
+            use = node.cond
+        else:
+            variable, use = self.act_on_head_variable(node.cond)
+        cond = RecoveryExpr(node.loc, node.loc, node.loc) if use is None else self._switch_condition(node.loc, use)
+        self.switches.append(OpenSwitch(cond.type.unqualified, self.scope))
+        body = self.act_on_body(node.body)
+        switch = self.switches.pop()
+        self._check_enum_covered(cond, switch, node.loc)
+        self._check_jumps(body)
+        self.pop_block()
+        return SwitchStmt(node.loc, variable, cond, body)
+
+    def _switch_condition(self, loc: Loc, node: tree.Expr) -> Expr:
+        """An integer or enum rvalue; after an error a RecoveryExpr."""
+        expr = self.default_lvalue_conversion(self.act_on_expr(node))
+        type = expr.type.canonical
+        if type is DEPENDENT or isinstance(type, EnumType):
+            return expr
+        if not isinstance(type, BuiltinType) or type.category not in ("int", "bool"):
+            self.diags.report(loc, "err_typecheck_statement_requires_integer", expr.type.quoted())
+            return RecoveryExpr(expr.loc, expr.begin, expr.end, [expr])
+        if type.category == "bool":
+            self.diags.report(expr.begin, "warn_bool_switch_condition")
+        return expr
+
+    # ------------------------------------------------------------ labels
+
+    def act_on_label_stmt(self, node: tree.CaseStmt | tree.DefaultStmt) -> Stmt | None:
+        """`case 1: case 2: default: statement`: labels in a row are a loop here, not a recursion."""
+        labels: list[tuple[Loc, Expr | None, int | None]] = []
+        link: tree.Stmt = node
+        while isinstance(link, (tree.CaseStmt, tree.DefaultStmt)):
+            label = self._act_on_label(link)
+            if label is not None:
+                labels.append((link.loc, *label))
+            link = link.sub
+        sub = self.act_on_stmt(link)
+        result: Stmt = sub if sub is not None else NullStmt(link.loc, link.loc, link.loc)
+        for loc, value, constant in reversed(labels):
+            if value is None or constant is None:
+                result = DefaultStmt(loc, result)
+            else:
+                result = CaseStmt(loc, value, constant, result)
+        return result
+
+    def _act_on_label(self, node: tree.CaseStmt | tree.DefaultStmt) -> tuple[Expr | None, int | None] | None:
+        """(value, constant) of a case, (None, None) of a default; None after an error."""
+        is_case = isinstance(node, tree.CaseStmt)
+        if not self.switches:
+            self.diags.report(node.loc, "err_case_not_in_switch" if is_case else "err_default_not_in_switch")
+            return None
+        switch = self.switches[-1]
+        if isinstance(node, tree.CaseStmt):
+            return self._act_on_case_value(switch, node)
+        if switch.default_loc:
+            self.diags.report(node.loc, "err_multiple_default_labels_defined")
+            self.diags.report(switch.default_loc, "note_duplicate_case_prev")
+            return None
+        switch.default_loc = node.loc
+        return None, None
+
+    def _act_on_case_value(self, switch: OpenSwitch, node: tree.CaseStmt) -> tuple[Expr, int] | None:
+        expr = self.act_on_expr(node.value)
+        if expr.type is DEPENDENT or switch.type is DEPENDENT:
+            return None
+        is_same_enum = expr.type.canonical is switch.type.canonical
+        is_scoped = isinstance(expr.type.canonical, EnumType) and expr.type.canonical.decl.is_scoped
+        target = switch.type.canonical
+        if not is_same_enum and (is_scoped or (isinstance(target, EnumType) and target.decl.is_scoped)):
+            self.diags.report(expr.begin, "err_case_enum_mismatch", expr.type.quoted(), switch.type.quoted())
+            return None
+        value = self.evaluate_constant(expr, "err_typecheck_converted_constant_expression", "err_case_not_constant")
+        scalar = scalar_of(switch.type)
+        if value is None or scalar is None:
+            return None
+        expr, value = self._convert_case(expr, value, switch.type, scalar)
+        if value in switch.values:
+            self.diags.report(node.value.begin, "err_duplicate_case", value)
+            self.diags.report(switch.values[value], "note_duplicate_case_prev")
+            return None
+        switch.values[value] = node.value.begin
+        return expr, value
+
+    def _convert_case(self, expr: Expr, value: int, type: Type, scalar: BuiltinType) -> tuple[Expr, int]:
+        """The label in the type of the switch, its value wrapped (with a warning) where it does not fit."""
+        low, high = value_range(scalar)
+        if not low <= value <= high:
+            span = high - low + 1
+            wrapped = (value - low) % span + low
+            self.diags.report(expr.begin, "warn_case_value_overflow", value, type.quoted(), wrapped)
+            value = wrapped
+        if expr.type.canonical is not type.canonical:
+            expr = self.implicit_convert(expr, type, expr.loc, "converting")
+        return expr, value
+
+    # ------------------------------------------------------------ at the end of the switch
+
+    def _check_enum_covered(self, cond: Expr, switch: OpenSwitch, loc: Loc) -> None:
+        """A switch over an enum without default should name all constants."""
+        type = cond.type.canonical
+        if not isinstance(type, EnumType) or switch.default_loc:
+            return
+        missing = list(dict.fromkeys(constant.name for constant in type.decl.constants
+                                     if constant.value not in switch.values))
+        if missing:
+            names = ", ".join(f"'{name}'" for name in missing[:3])
+            more = len(missing) - 3
+            self.diags.report(cond.begin, "warn_missing_case", names + (f" and {more} more" if more > 0 else ""))
+
+    def _check_jumps(self, body: Stmt) -> None:
+        """A label must not be reached past the initialiser of a variable that it could read."""
+        if not isinstance(body, CompoundStmt):
+            return
+        initialised: VarDecl | None = None
+        for stmt in body.body:
+            while isinstance(stmt, (CaseStmt, DefaultStmt)):
+                if initialised is not None:
+                    self.diags.report(stmt.begin, "err_switch_into_protected_scope")
+                    self.diags.report(initialised.loc, "note_protected_by_variable_init", initialised.name)
+                    return
+                stmt = stmt.sub
+            if isinstance(stmt, DeclStmt):
+                for decl in stmt.decls:
+                    if isinstance(decl, VarDecl) and decl.init is not None and decl.storage == "local":
+                        initialised = decl
+
+

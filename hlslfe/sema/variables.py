@@ -1,0 +1,202 @@
+"""Variables: global, static and local ones, and those that a condition declares.
+
+Mirrors clang/lib/Sema/SemaDecl.cpp: Sema::ActOnVariableDeclarator, Sema::CheckVariableDeclarationType,
+Sema::MergeVarDecl, Sema::AddInitializerToDecl, Sema::ActOnUninitializedDecl and clang/lib/Sema/SemaExprCXX.cpp:
+Sema::ActOnCXXConditionDeclaration.
+Differs: a variable whose initialiser is wrong is invalid, so that its uses are silent.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import NamedDecl, VarDecl
+from hlslfe.ast.types import DEPENDENT, ArrayType, Type
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.attributes import SemaAttributes
+from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.interpolation import apply_interpolation
+from hlslfe.sema.scope import TAGS
+from hlslfe.sema.semantics import semantic_for
+from hlslfe.sema.type_spec import SemaTypes, is_complete
+
+
+def is_const_type(type: Type) -> bool:
+    """Is the type const, or an array of something const?"""
+    while not type.is_const:
+        array = type.canonical
+        if not isinstance(array, ArrayType):
+            return False
+        # The canonical element has lost its const; only the array as written tells.
+        while not isinstance(type, ArrayType):
+            inner = getattr(type, "underlying", None) or getattr(type, "base", None)
+            if inner is None:
+                return False
+            type = inner
+        type = type.element
+    return True
+
+
+class SemaVariables(SemaTypes, SemaAttributes):
+    """Declares variables."""
+
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        super().__init__(diags, options)
+        self.export_loc: Loc = 0  # of the `export {` that is open
+        self.row_major = options.row_major
+
+    def act_on_variable_declarator(self, specifiers: Specifiers, base: Type | None, declarator: tree.Declarator,
+                                   attrs: list[tree.Attribute]) -> VarDecl | None:
+        """Declare one variable. `base` None stands for `auto`. After an error its name is left behind as invalid."""
+        name = declarator.name
+        if name is None or not name.is_simple:
+            self._report_qualified_variable(name, declarator)
+            return None
+        if base is None:
+            base = self._deduce_auto(specifiers, declarator)
+        type = None if base is None else self.declarator_type(base, declarator)
+        storage = self._storage_of(specifiers, declarator)
+        if type is None or not storage or specifiers.is_invalid:
+            self.declare_invalid(name.name, declarator.loc)
+            return None
+        decl = VarDecl(declarator.loc, name.name, type, storage, self.scope.path)
+        decl.begin = specifiers.begin
+        decl.end = declarator.end
+        decl.function = self.function
+        self._check_variable_extras(decl, specifiers, declarator, attrs)
+        if not self._check_variable_type(decl, declarator) or not self._check_variable_redeclaration(decl):
+            return None
+        self.declare(decl)
+        if storage == "local":
+            self.scope.return_slots.add(decl)
+        self._act_on_initializer(decl, declarator, specifiers)
+        self.decls.append(decl)
+        return decl
+
+    def _report_qualified_variable(self, name: tree.QualifiedName | None, declarator: tree.Declarator) -> None:
+        if name is None:
+            self.diags.report(declarator.loc, "ext_no_declarators")
+        elif not self.lookup(name):
+            self.report_no_member(name, "err_no_member")
+        else:
+            self.diags.report(name.loc, "err_not_supported_yet", "a static member")
+
+    def _storage_of(self, specifiers: Specifiers, declarator: tree.Declarator) -> str:
+        """The storage of a variable declared here; "" after an error."""
+        if specifiers.groupshared_loc:
+            self.diags.report(specifiers.groupshared_loc, "err_not_supported_yet", "'groupshared'")
+            return ""
+        if specifiers.storage == "static":
+            return "static" if self.is_file_scope else "static local"
+        if self.is_file_scope:
+            if specifiers.export_loc or self.export_loc:
+                self.diags.report(specifiers.export_loc or declarator.loc, "err_hlsl_export_not_on_function")
+            else:
+                self.diags.report(declarator.loc, "err_not_supported_yet", "a global constant without 'static'")
+            return ""
+        if specifiers.storage == "extern":
+            self.diags.report(specifiers.storage_loc, "err_not_supported_yet", "'extern' in a function")
+            return ""
+        return "local"
+
+    def _deduce_auto(self, specifiers: Specifiers, declarator: tree.Declarator) -> Type | None:
+        """The type of an `auto` variable, from its initialiser."""
+        args = declarator.init_args
+        init = declarator.init if declarator.init is not None else args[0] if len(args) == 1 else None
+        if init is None:
+            self.diags.report(declarator.loc, "err_auto_var_requires_init", str(declarator.name))
+            return None
+        if isinstance(init, tree.InitListExpr):
+            self.diags.report(init.loc, "err_auto_var_init_list")
+            return None
+        with self.diags.suppress():
+            expr = self.act_on_expr(init)
+        if expr.type is DEPENDENT:
+            self.act_on_expr(init)
+            return None
+        type = expr.type.unqualified
+        return type.with_const() if specifiers.is_const else type
+
+    def _check_variable_extras(self, decl: VarDecl, specifiers: Specifiers, declarator: tree.Declarator,
+                               attrs: list[tree.Attribute]) -> None:
+        """What may be written before or behind a variable without belonging there."""
+        for token in specifiers.modifiers:
+            self.diags.report(token.loc, "warn_attribute_wrong_decl_type_str", token.keyword, "parameters")
+        if specifiers.inline_loc:
+            self.diags.report(specifiers.inline_loc, "err_inline_non_function")
+        apply_interpolation(self, decl, specifiers.interpolation)
+        semantic_for(self, "variable", declarator.annotations)
+        self.check_annotations(declarator.annotations)
+        self.process_decl_attributes(decl, [*attrs, *declarator.attrs])
+
+    def _check_variable_type(self, decl: VarDecl, declarator: tree.Declarator) -> bool:
+        """Can an object of this type be declared? An array without bound may take it from its initialiser."""
+        type = decl.type.canonical
+        if isinstance(type, ArrayType) and type.size is None and is_complete(type.element):
+            if declarator.init_style:
+                return True
+            self.diags.report(decl.loc, "err_typecheck_incomplete_array_needs_initializer", decl.name)
+        elif self.require_complete(decl.loc, decl.type, "err_typecheck_decl_incomplete_type"):
+            return True
+        self.declare_invalid(decl.name, decl.loc)
+        return False
+
+    def _check_variable_redeclaration(self, decl: VarDecl) -> bool:
+        """Is the name free in this scope? A struct or enum of the same name does not take it."""
+        taken: list[NamedDecl] = [old for old in self.find_here(decl.name) if not isinstance(old, TAGS)]
+        if not taken:
+            return True
+        old = taken[0]
+        if not isinstance(old, VarDecl):
+            self.report_redefinition(old, decl.name, decl.loc)
+        elif old.is_invalid or old.type.canonical is decl.type.canonical:
+            self.report_redefinition(old, decl.name, decl.loc, "err_redefinition")
+        else:
+            self.diags.report(decl.loc, "err_redefinition_different_type", decl.name, decl.type.quoted(),
+                              old.type.quoted())
+            self.diags.report(old.loc, "note_previous_definition")
+            self.declare_invalid(decl.name, decl.loc)
+        return False
+
+    def _act_on_initializer(self, decl: VarDecl, declarator: tree.Declarator, specifiers: Specifiers) -> None:
+        if not declarator.init_style:
+            if specifiers.constexpr_loc:
+                self.diags.report(decl.loc, "err_constexpr_var_requires_const_init", decl.name)
+                decl.is_invalid = True
+            elif is_const_type(decl.type):
+                self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted())
+                decl.is_invalid = True
+            return
+        init, decl.type = self.initialize(decl.type, declarator.init, declarator.init_args, declarator.init_style,
+                                          decl.loc)
+        decl.init = init
+        decl.init_style = declarator.init_style
+        decl.end = declarator.end
+        if init.type is DEPENDENT:
+            decl.is_invalid = True
+
+    def act_on_condition_variable(self, node: tree.Decl) -> VarDecl | None:
+        """The variable of `if (int x = f())`; None after an error."""
+        if not isinstance(node, tree.SimpleDecl) or len(node.declarators) != 1:
+            self.diags.report(node.loc, "err_not_supported_yet", "this declaration in a condition")
+            return None
+        declarator = node.declarators[0]
+        specifiers = sort_specifiers(self.diags, node.spec)
+        is_auto = isinstance(node.spec.type, tree.AutoTypeSpec)
+        base = None if is_auto else self.type_of_specifiers(node.spec, specifiers)
+        outer, self.decls = self.decls, []
+        decl = None
+        if base is None and not is_auto:
+            if declarator.name is not None:
+                self.declare_invalid(declarator.name.name, declarator.loc)
+        elif declarator.params is not None or declarator.dims:
+            self.diags.report(declarator.loc, "err_invalid_use_of_array_type")
+        elif not declarator.init_style:
+            self.diags.report(declarator.loc, "err_expected_init_in_condition")
+            if declarator.name is not None:
+                self.declare_invalid(declarator.name.name, declarator.loc)
+        else:
+            decl = self.act_on_variable_declarator(specifiers, base, declarator, node.attrs)
+        self.decls = outer
+        return decl
