@@ -1,0 +1,127 @@
+"""The wrapper around an entry point: the function of its plain name that loads the inputs and stores the outputs.
+
+Mirrors clang/lib/CodeGen/CGHLSLRuntime.cpp: CGHLSLRuntime::emitEntryFunction, setHLSLEntryAttributes.
+Differs: `out` and `inout` parameters get a variable, whose value is stored after the call (upstream has nothing for
+them); the signatures become metadata as upstream's head has it.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.attr import HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
+from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
+from hlslfe.ast.entry import EntryPoint
+from hlslfe.ast.types import VOID as VOID_TYPE
+from hlslfe.ast.types import Type
+from hlslfe.codegen import fn_attrs
+from hlslfe.codegen.builder import IRBuilder
+from hlslfe.codegen.data_layout import abi_align
+from hlslfe.codegen.ir import Alloca, Block, Function, Value
+from hlslfe.codegen.ir_types import VOID, ArrayType, IRType, StructType, function_type
+from hlslfe.codegen.module_base import ModuleBase
+from hlslfe.codegen.semantic_io import SemanticLoads, SemanticStores
+from hlslfe.codegen.signature_metadata import emit_signature_metadata
+from hlslfe.codegen.types import is_aggregate
+from hlslfe.signature.element import EntrySignatures
+
+_AGGREGATE_ALIGN = 8  # the data layout prefers this for structs in memory
+
+
+def entry_attributes(function: FunctionDecl, stage: str) -> dict[str, str]:
+    """The string attributes of a wrapper: what the back end has to know about the entry point."""
+    strings = {"hlsl.shader": stage}
+    for attr in function.attrs:
+        if isinstance(attr, HLSLNumThreadsAttr):
+            strings["hlsl.numthreads"] = f"{attr.x},{attr.y},{attr.z}"
+        elif isinstance(attr, HLSLWaveSizeAttr):
+            strings["hlsl.wavesize"] = f"{attr.min},{attr.max},{attr.preferred}"
+        elif isinstance(attr, HLSLShaderAttr):
+            strings["hlsl.shader"] = attr.stage
+    return strings
+
+
+def emit_entry_function(cgm: ModuleBase, entry: EntryPoint, signatures: EntrySignatures) -> Function:
+    """Add the wrapper of `entry` to the module, and its signatures to the metadata; returns the wrapper.
+
+    The user's function is `cgm.function(entry.function)`; a name that is taken gets a number, as in LLVM.
+    """
+    wrapper = Function(entry.function.name, function_type(VOID, ()))
+    text = fn_attrs.entry_function(entry_attributes(entry.function, entry.stage))
+    wrapper.attributes = cgm.module.attribute_group(text)
+    callee = cgm.function(entry.function)
+    cgm.module.add_function(wrapper)
+    wrapper.append_block(Block("entry"))
+    _EntryEmitter(cgm, entry, wrapper).emit(callee)
+    if cgm.options.clang_compat != 22:
+        signatures.function_name = wrapper.name
+        emit_signature_metadata(cgm.module, wrapper, signatures, cgm.options.signature_interpolation)
+    return wrapper
+
+
+class _EntryEmitter:
+    """Builds the body of one wrapper."""
+
+    def __init__(self, cgm: ModuleBase, entry: EntryPoint, wrapper: Function) -> None:
+        self.cgm = cgm
+        self.entry = entry
+        # Clang makes this body with a plain builder: no fast-math flags on calls.
+        self.builder = IRBuilder(wrapper, wrapper.blocks[0], fast_math="")
+        self.loads = SemanticLoads(cgm, self.builder, entry.inputs)
+        self.stores = SemanticStores(cgm, self.builder, entry.outputs)
+
+    def emit(self, callee: Function) -> None:
+        function = self.entry.function
+        result = function.result
+        args: list[Value] = []
+        sret = None
+        if is_aggregate(result):
+            sret = self._variable(result, is_param=False)
+            args.append(sret)
+        outs: list[tuple[ParmVarDecl, Alloca]] = []
+        for param in function.params:
+            args.append(self._argument(param))
+            if param.is_reference:
+                variable = args[-1]
+                assert isinstance(variable, Alloca)
+                outs.append((param, variable))
+        value: Value = self.builder.call(callee, args)
+        if sret is not None:
+            value = self._load(sret)
+        if result.canonical is not VOID_TYPE:
+            self.stores.store(None, result, value)
+        for param, variable in outs:
+            self.stores.store(param, param.type, self._load(variable))
+        self.builder.ret()
+
+    def _argument(self, param: ParmVarDecl) -> Value:
+        """What the user's function gets for a parameter."""
+        if param.modifier == "out":
+            return self._variable(param.type)
+        value = self.loads.load_param(param)
+        if not is_aggregate(param.type) and not param.is_reference:
+            return self.loads.to_value(value, param.type)
+        variable = self._variable(param.type)
+        if value.type is variable.allocated_type:  # Clang 22 loads an inout bool as i1
+            self.builder.store(value, variable, abi_align(value.type))
+        return variable
+
+    def _variable(self, type: Type, is_param: bool = True) -> Alloca:
+        memory = self.cgm.types.convert_type_for_mem(type)
+        return self.builder.alloca_here(memory, align=self._variable_align(type, memory))
+
+    def _variable_align(self, type: Type, memory: IRType) -> int:
+        """A struct gets what the data layout prefers; a scalar or vector what the parameter promises."""
+        if isinstance(memory, StructType):
+            return max(abi_align(memory), _AGGREGATE_ALIGN)
+        if isinstance(memory, ArrayType):
+            return _preferred_align(memory)
+        return self.cgm.types.align_of(type)
+
+    def _load(self, variable: Alloca) -> Value:
+        return self.builder.load(variable.allocated_type, variable, abi_align(variable.allocated_type))
+
+
+def _preferred_align(type: IRType) -> int:
+    """LLVM's alignment of a variable: structs, also inside arrays, get at least 8."""
+    while isinstance(type, ArrayType):
+        type = type.element
+    return max(abi_align(type), _AGGREGATE_ALIGN) if isinstance(type, StructType) else abi_align(type)

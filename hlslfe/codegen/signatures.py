@@ -1,0 +1,103 @@
+"""The signatures of an entry point: one element for each leaf, with modes, usage masks and places.
+
+Mirrors clang/lib/CodeGen/CGHLSLRuntime.cpp: CGHLSLRuntime::emitEntryFunction, where head collects the elements, and
+llvm/lib/Frontend/HLSL (signature packing).
+Differs: the elements are made from the checked leaves before any IR is, so that tables and checks need none; usage
+masks are computed (codegen.usage).
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.entry import EntryPoint, SemanticLeaf
+from hlslfe.ast.types import ArrayType, scalar_of
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
+from hlslfe.codegen.usage import LeafUsage, observe_usage
+from hlslfe.signature import system_values
+from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, component_type_of, is_16_bit
+from hlslfe.signature.interpolation import interpolation_mode, normalise_mode
+from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, pack
+
+# What packs without the mode, and how messages put it.
+_MODE_IS_IGNORED: dict[str, tuple[str, str]] = {
+    "vertex": ("input", "are stacked"),
+    "pixel": ("output", "go by their index"),
+}
+
+
+def element_count(leaf: SemanticLeaf) -> int:
+    """How many signature elements a leaf has: a render target needs one for each row."""
+    if leaf.interpretation == "NotInSig":
+        return 0
+    return len(leaf.indices) if leaf.interpretation == "Target" else 1
+
+
+def build_signatures(entry: EntryPoint, options: Options, diags: DiagnosticsEngine) -> EntrySignatures:
+    """The packed signatures of `entry`; an element that finds no place is an error at the entry point's name."""
+    function = entry.function
+    if options.signature_usage == "observed":
+        inputs, outputs = observe_usage(entry)
+    else:
+        inputs = [LeafUsage(len(leaf.indices)) for leaf in entry.inputs]
+        outputs = [LeafUsage(len(leaf.indices)) for leaf in entry.outputs]
+    signatures = EntrySignatures(
+        function.name, entry.stage, function.name,
+        _elements(entry.stage, "in", entry.inputs, inputs, options),
+        _elements(entry.stage, "out", entry.outputs, outputs, options),
+        location=function.loc,
+    )
+    _place(signatures, options, diags)
+    return signatures
+
+
+def _elements(stage: str, direction: str, leaves: list[SemanticLeaf], usages: list[LeafUsage],
+              options: Options) -> list[SemanticSignatureElement]:
+    """The elements of one direction, ids in the order of the walk."""
+    elements: list[SemanticSignatureElement] = []
+    for leaf, usage in zip(leaves, usages, strict=True):
+        count = element_count(leaf)
+        if count == 0:
+            continue
+        rows = list(range(len(leaf.indices)))
+        # DXC lists the rows of a render target array from the last one on.
+        groups = [rows] if leaf.interpretation != "Target" else [[row] for row in reversed(rows)]
+        elements += [_element(len(elements) + turn, stage, direction, leaf, usage, group, options)
+                     for turn, group in enumerate(groups)]
+    return elements
+
+
+def _element(id: int, stage: str, direction: str, leaf: SemanticLeaf, usage: LeafUsage, rows: list[int],
+             options: Options) -> SemanticSignatureElement:
+    type = leaf.type.canonical
+    while isinstance(type, ArrayType):
+        type = type.element.canonical
+    scalar = scalar_of(type)
+    assert scalar is not None  # sema lets nothing else pass
+    component = component_type_of(scalar.category, scalar.bits, scalar.is_signed, options.native_half)
+    value = system_values.lookup(leaf.name)
+    mode = normalise_mode(interpolation_mode(leaf.mask), component, leaf.system_value == "Position", stage, direction)
+    element = SemanticSignatureElement(
+        id, leaf.name, component, value.kind if value is not None else 0, tuple(leaf.indices[row] for row in rows),
+        mode, len(rows), leaf.cols, location=leaf.loc, interpretation=leaf.interpretation,
+        width16=is_16_bit(component))
+    for row in rows:
+        element.usage_mask |= usage.used[row]
+        element.dynamic_index_mask |= usage.dynamic[row]
+    return element
+
+
+def _place(signatures: EntrySignatures, options: Options, diags: DiagnosticsEngine) -> None:
+    """Pack inputs, then outputs; the first failure ends it."""
+    name, stage = signatures.name, signatures.stage
+    ignored = _MODE_IS_IGNORED.get(stage)
+    if options.packing_mode_given and not options.target.is_library and ignored is not None:
+        diags.report(signatures.location, "warn_hlsl_signature_packing_ignored", options.packing_mode, stage, *ignored)
+    for direction, elements in signatures.lists():
+        try:
+            places = pack(elements, stage, direction, options.packing_mode)
+        except PackingFailure as failure:
+            diags.report(signatures.location, "err_hlsl_signature_packing", direction + "put", name,
+                         FAILURE_REASONS[failure.reason], failure.element_id)
+            return
+        for element, (row, column) in zip(elements, places, strict=True):
+            element.start_row, element.start_col = row, column

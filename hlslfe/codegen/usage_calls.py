@@ -1,0 +1,171 @@
+"""Calls in the dependence analysis: the summary of a function with the caller's values put in, and intrinsics.
+
+No Clang counterpart: upstream computes usage masks from the instructions that survive in the back end.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, RecordDecl
+from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr
+from hlslfe.ast.types import Type
+from hlslfe.codegen.usage_flow import FunctionFlow, Summary
+from hlslfe.codegen.usage_state import DEFINED, Cells, Place, Root, spread, total, union
+
+# Intrinsics whose every result component depends on every component of the arguments.
+_MIXING = frozenset((
+    "all", "any", "determinant", "distance", "dot", "dst", "faceforward", "length", "lit", "mul", "normalize",
+    "reflect", "refract", "transpose",
+))
+# Intrinsics that do something besides giving a value: what decides whether they are called is used.
+_EFFECTS = frozenset(("clip", "discard", "__discard", "abort"))
+_PROPERTY_BITS = 7
+
+
+class CallFlow(FunctionFlow):
+    """Adds calls to the analysis of a function."""
+
+    # ---- of the subclass
+
+    def size_of(self, type: Type) -> int:
+        raise NotImplementedError
+
+    def place(self, expr: Expr) -> Place:
+        raise NotImplementedError
+
+    def read(self, place: Place) -> Cells:
+        raise NotImplementedError
+
+    def write(self, place: Place, value: Cells) -> None:
+        raise NotImplementedError
+
+    def read_root(self, root: Root, type: Type) -> Cells:
+        raise NotImplementedError
+
+    def argument_out(self, arg: HLSLOutArgExpr) -> Place:
+        raise NotImplementedError
+
+    def bind(self, opaque: Expr, cells: Cells) -> None:
+        raise NotImplementedError
+
+    # ---- calls
+
+    def value_call(self, expr: CallExpr) -> Cells:
+        """The result of a call; what it writes is written."""
+        function = expr.function
+        if function.intrinsic is not None:
+            return self._value_intrinsic(expr)
+        base = self.place(expr.base) if expr.base is not None else None
+        values = [self._argument(arg) for arg in expr.args]
+        definition = function.canonical.definition or function
+        summary = self.analysis.summary(definition) if definition.body is not None else None
+        if summary is None:  # recursion, or a function of another library
+            return self._call_unknown(expr, base, values)
+        known = _Substitution(self, summary, definition, base, values)
+        if summary.effects:
+            self.summary.effects |= known.replace(summary.effects) | self.control | DEFINED
+        result = [known.replace(mask) for mask in summary.result]
+        finals = [(root, [known.replace(mask) for mask in cells], cells) for root, cells in summary.finals.items()]
+        outs = dict(zip(definition.params, expr.args, strict=True))
+        for root, cells, symbolic in finals:
+            if isinstance(root, ParmVarDecl):
+                self._write_back(outs[root], cells)
+            elif isinstance(root, RecordDecl):
+                if base is not None:
+                    self.write(base, cells)
+            else:
+                self._write_global(root, cells, summary.symbols.start(root, len(cells)), symbolic)
+        return result
+
+    def _argument(self, arg: Expr) -> Cells:
+        """What goes into a parameter."""
+        if not isinstance(arg, HLSLOutArgExpr):
+            return self.value(arg)
+        self.argument_out(arg)
+        return self.value(arg.temporary.source) if arg.is_inout else [0] * self.size_of(arg.temporary.type)
+
+    def _write_back(self, arg: Expr, cells: Cells) -> None:
+        if isinstance(arg, HLSLOutArgExpr):
+            self.bind(arg.temporary, cells)
+            self.value(arg.writeback)
+
+    def _write_global(self, root: Root, cells: Cells, start: Cells, symbolic: Cells) -> None:
+        """Cells that still are what they were at the start of the callee stay as they are here."""
+        before = self.state.get(root)
+        assert before is not None  # _Substitution has met it
+        under = self.under_control(cells)
+        after = [old if now == first else new
+                 for old, new, now, first in zip(before, under, symbolic, start, strict=True)]
+        self.state.set(root, after)
+
+    def _call_unknown(self, expr: CallExpr, base: Place | None, values: list[Cells]) -> Cells:
+        everything = DEFINED | total(total(cells) for cells in values)
+        if base is not None:
+            everything |= total(self.read(base))
+            self.write(base, [everything] * len(base.cells))
+        for arg in expr.args:
+            if isinstance(arg, HLSLOutArgExpr):
+                self._write_back(arg, [everything] * self.size_of(arg.temporary.type))
+        return [everything] * self.size_of(expr.type)
+
+    def _value_intrinsic(self, expr: CallExpr) -> Cells:
+        values = [self._argument(arg) for arg in expr.args]
+        everything = total(total(cells) for cells in values)
+        name = expr.function.name
+        if name in _EFFECTS:
+            self.summary.effects |= everything | self.control | DEFINED
+        for arg in expr.args:
+            if isinstance(arg, HLSLOutArgExpr):
+                self._write_back(arg, [everything | DEFINED] * self.size_of(arg.temporary.type))
+        size = self.size_of(expr.type)
+        if name in _MIXING:
+            return [everything | DEFINED] * size
+        if name == "cross":
+            return self._value_cross(values)
+        result = [DEFINED] * size
+        for cells in values:
+            result = union(result, spread(cells, size))
+        return result
+
+    @staticmethod
+    def _value_cross(values: list[Cells]) -> Cells:
+        """Component k of a cross product needs the two others."""
+        both = [DEFINED | total(component) for component in zip(*values, strict=True)]
+        return [both[(k + 1) % 3] | both[(k + 2) % 3] for k in range(3)]
+
+
+class _Substitution:
+    """Puts the caller's values in the place of what a callee starts with."""
+
+    __slots__ = ("flow", "summary", "base", "values", "_known")
+
+    def __init__(self, flow: CallFlow, summary: Summary, function: FunctionDecl, base: Place | None,
+                 values: list[Cells]) -> None:
+        self.flow = flow
+        self.summary = summary
+        self.base = flow.read(base) if base is not None else None
+        self.values = dict(zip(function.params, values, strict=True))
+        self._known: dict[int, int] = {}
+        for root, _ in summary.symbols.cells:
+            self._meet(root)
+        for root in summary.finals:
+            self._meet(root)
+
+    def _meet(self, root: Root) -> None:
+        """Globals that the callee is the first to touch."""
+        if not isinstance(root, (ParmVarDecl, RecordDecl)):
+            self.flow.read_root(root, root.type)  # type: ignore[attr-defined]
+
+    def replace(self, mask: int) -> int:
+        result = mask & _PROPERTY_BITS
+        for bit, root, cell in self.summary.symbols.named_by(mask):
+            known = self._known.get(bit)
+            if known is None:
+                known = self._known[bit] = self._cell(root, cell)
+            result |= known
+        return result
+
+    def _cell(self, root: Root, cell: int) -> int:
+        cells = self.values.get(root)  # type: ignore[call-overload]
+        if cells is None:
+            cells = self.base if isinstance(root, RecordDecl) else self.flow.state.get(root)
+        return cells[cell] if cells and cell < len(cells) else DEFINED
