@@ -9,7 +9,7 @@ Differs: `##` works on a list of items made first (tokens, operators, empty plac
 from __future__ import annotations
 
 from hlslfe.basic.diagnostics import DiagnosticsEngine
-from hlslfe.basic.source import NO_LOC, Loc, SourceFile, SourceManager
+from hlslfe.basic.source import NO_LOC, Expansion, Loc, SourceFile, SourceManager
 from hlslfe.lex.lexer import single_token_type
 from hlslfe.lex.tokens import AT_LINE_START, FROM_MACRO, IDENTIFIER_TYPES, LEADING_SPACE, NO_EXPAND, Token
 
@@ -265,7 +265,17 @@ class Substitution:
         if type is None:
             self.diags.report(self.name.lexpos, "err_pp_bad_paste", spelling)
             return [left, right]
-        return [self._from_scratch(type, spelling, left.lexpos, right.lexpos, left.flags & ~NO_EXPAND)]
+        begin, end = self._own_place(left.lexpos, False), self._own_place(right.lexpos, True)
+        return [self._from_scratch(type, spelling, begin, end, left.flags & ~NO_EXPAND)]
+
+    def _own_place(self, loc: Loc, is_end: bool) -> Loc:
+        """The place in this macro's body that brought in the token at `loc` (an argument's: its parameter)."""
+        while not self._start <= loc <= self._start + self.macro.length:
+            entry = self.sources.entry(loc)
+            if not isinstance(entry, Expansion):
+                break
+            loc = entry.expansion_end if is_end else entry.begin
+        return loc
 
 
 def _closing_paren(body: list[Token], index: int) -> int:

@@ -1,7 +1,7 @@
 """Preprocessed text (-P, -E): the tokens as text that lexes to the same tokens again.
 
-Mirrors clang/lib/Frontend/PrintPreprocessedOutput.cpp: PrintPPOutputPPCallbacks::MoveToLine, DoPrintPreprocessedInput and
-clang/lib/Lex/TokenConcatenation.cpp: TokenConcatenation::AvoidConcat.
+Mirrors clang/lib/Frontend/PrintPreprocessedOutput.cpp: PrintPPOutputPPCallbacks::MoveToLine,
+DoPrintPreprocessedInput and clang/lib/Lex/TokenConcatenation.cpp: TokenConcatenation::AvoidConcat.
 Differs: whether two tokens need a space between them is found by lexing them together; files without tokens get no
 line marker.
 """
@@ -29,8 +29,8 @@ class _Printer:
         self.sources = sources
         self.line_markers = line_markers
         self.parts: list[str] = []
-        self.file: SourceFile | None = None
-        self.name = ""
+        self.file = sources.main_file
+        self.name = self.file.name if self.file is not None else ""
         self.line = 1
         self.at_start = True
         self._joins: dict[tuple[str, str], bool] = {}
@@ -42,7 +42,8 @@ class _Printer:
         previous = ""
         previous_end = -1
         for token in tokens:
-            if token.flags & AT_LINE_START or token.type == "PRAGMA_PACK_MATRIX":
+            starts_line = token.flags & AT_LINE_START or token.type == "PRAGMA_PACK_MATRIX"
+            if starts_line:
                 self._move_to(token.lexpos)
             if token.type == "PRAGMA_PACK_MATRIX":
                 self._end_line()
@@ -54,7 +55,7 @@ class _Printer:
             if self.at_start:
                 if token.value == "#":  # must not become a directive
                     self.parts.append(" ")
-            elif token.flags & LEADING_SPACE or (
+            elif starts_line or token.flags & LEADING_SPACE or (
                 previous_end != token.lexpos and self._would_join(previous, token.value)
             ):
                 self.parts.append(" ")
@@ -108,7 +109,7 @@ class _Printer:
         if same_file and (0 <= distance <= _MAX_BLANK_LINES or not self.line_markers):
             if self.line_markers:
                 self.parts.append("\n" * distance)
-        elif self.line_markers and not (self.file is None and distance == 0 and presumed.filename == self.name):
+        elif self.line_markers:
             self._marker(presumed.line, presumed.filename, self._marker_flag(file))
         self.file, self.name, self.line = file, presumed.filename, presumed.line
 
