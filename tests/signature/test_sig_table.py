@@ -82,8 +82,8 @@ def test_json() -> None:
     expected = """
       [{"name": "ps_main", "stage": "pixel",
         "inputs": [{"id": 1, "name": "TEXCOORD", "indices": [0, 1], "component_type": {"value": 9, "name": "F32"},
-          "kind": {"value": 0, "name": "Arbitrary"}, "interpolation": {"value": 2, "name": "Linear"}, "rows": 2, "cols": 4,
-          "start_row": 1, "start_col": 0, "usage_mask": 15, "dynamic_index_mask": 0, "stream": 0,
+          "kind": {"value": 0, "name": "Arbitrary"}, "interpolation": {"value": 2, "name": "Linear"}, "rows": 2,
+          "cols": 4, "start_row": 1, "start_col": 0, "usage_mask": 15, "dynamic_index_mask": 0, "stream": 0,
           "location": "a.hlsl:2:28"}],
         "outputs": [], "patch_constants": []}]"""
     text = json.dumps(signatures_to_json([entry], lambda loc: f"a.hlsl:2:{loc}"))
