@@ -162,16 +162,18 @@ class DeclSpec(Node):
     """All specifiers of a declaration. `tokens` keeps every non-type keyword in source order (storage class, `const`,
     parameter modifiers, interpolation, `row_major`, `precise`, `uniform`, `export`, `inline` ...).
 
-    `type` is None only for constructors and the like. `loc` is the first token, `end` the last one.
+    `type` is None only for constructors and the like. `loc` is the first token, `end` the last one. `attrs` are those
+    behind the type (`float __attribute__((..)) x`).
     """
 
-    __slots__ = ("type", "tokens", "end")
+    __slots__ = ("type", "tokens", "attrs", "end")
 
     def __init__(self, loc: Loc, type: TypeSpec | RecordDecl | EnumDecl | None, tokens: list[SpecifierToken],
                  end: Loc) -> None:
         self.loc = loc
         self.type = type
         self.tokens = tokens
+        self.attrs: list[Attribute] = []
         self.end = end
 
     def has(self, keyword: str) -> bool:

@@ -75,15 +75,17 @@ class QualifiedName(Node):
 class TypeName(Node):
     """A type as written in a cast, `sizeof` or a template argument: specifiers and array bounds.
 
-    `spec` is a `tree_decl.DeclSpec`; `dims` are the array bounds, outermost first, None for `[]`.
+    `spec` is a `tree_decl.DeclSpec`; `dims` are the array bounds, outermost first, None for `[]`; `pointers` as those of
+    a `tree_decl.Declarator`.
     """
 
-    __slots__ = ("spec", "dims", "begin", "end")
+    __slots__ = ("spec", "dims", "pointers", "begin", "end")
 
     def __init__(self, loc: Loc, spec: object, dims: list[Expr | None], begin: Loc, end: Loc) -> None:
         self.loc = loc
         self.spec = spec
         self.dims = dims
+        self.pointers: list[tuple[str, Loc]] = []
         self.begin = begin
         self.end = end
 

@@ -1,0 +1,348 @@
+"""The grammar of records and enums.
+
+Mirrors clang/lib/Parse/ParseDeclCXX.cpp: Parser::ParseClassSpecifier, Parser::ParseCXXMemberSpecification,
+Parser::ParseConstructorInitializer and clang/lib/Parse/ParseDecl.cpp: Parser::ParseEnumSpecifier.
+Differs: constructors, destructors and conversion functions are read over, sema cannot use them.
+"""
+
+from __future__ import annotations
+
+from hlslfe.parse import scope as kinds
+from hlslfe.parse import tree
+from hlslfe.parse.grammar_base import GrammarBase, name_part, simple_name
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.parse.grammar_base import Production
+
+
+class RecordGrammar(GrammarBase):
+    # ------------------------------------------------------------ records
+
+    def p_record_decl(self, p: Production) -> None:
+        """record_decl : record_open members R_BRACE"""
+        self.scopes.pop()
+        tag, attrs, name, bases = p[1]
+        loc = name.loc if name is not None else tag.lexpos
+        p[0] = tree.RecordDecl(loc, tag.value, name, bases, p[2], tag.lexpos, p.lexpos(3), attrs)
+
+    def p_record_open(self, p: Production) -> None:
+        """record_open : record_head L_BRACE
+                       | record_head BASE_COLON base_specifiers L_BRACE"""
+        tag, attrs, name = p[1]
+        bases = p[3] if len(p) == 5 else []
+        self.open_record(name, bases)
+        self.mark(p)
+        p[0] = (tag, attrs, name, bases)
+
+    def p_record_head(self, p: Production) -> None:
+        """record_head : record_key
+                       | record_key record_name"""
+        tag, attrs = p[1]
+        p[0] = (tag, attrs, p[2] if len(p) == 3 else None)
+
+    def p_record_key(self, p: Production) -> None:
+        """record_key : KW_STRUCT
+                      | KW_CLASS
+                      | KW_UNION
+                      | KW_INTERFACE"""
+        p[0] = (p.slice[1], [])
+
+    def p_record_key_attributes(self, p: Production) -> None:
+        """record_key : record_key attribute_specifier"""
+        p[1][1].extend(p[2])
+        p[0] = p[1]
+
+    def p_record_name(self, p: Production) -> None:
+        """record_name : any_name"""
+        p[0] = simple_name(p[1])
+
+    def p_record_name_qualified(self, p: Production) -> None:
+        """record_name : nested_name any_name"""
+        p[0] = p[1].finish(name_part(p[2]))
+
+    def p_record_name_template(self, p: Production) -> None:
+        """record_name : template_id"""
+        p[0] = tree.QualifiedName([p[1]])
+
+    def p_elaborated_type(self, p: Production) -> None:
+        """elaborated_type : record_key record_name"""
+        tag = p[1][0]
+        self.note_elaborated_type(p[2])
+        p[0] = tree.ElaboratedTypeSpec(tag.lexpos, tag.value, p[2])
+
+    def p_elaborated_enum(self, p: Production) -> None:
+        """elaborated_type : enum_key record_name
+                           | enum_key any_name BASE_COLON simple_type"""
+        name = p[2] if len(p) == 3 else simple_name(p[2])
+        self.note_elaborated_type(name)
+        p[0] = tree.ElaboratedTypeSpec(p[1][0].lexpos, "enum", name)
+
+    def p_base_specifiers(self, p: Production) -> None:
+        """base_specifiers : base_specifier
+                           | base_specifiers COMMA base_specifier"""
+        p[0] = [p[1]] if len(p) == 2 else [*p[1], p[3]]
+
+    def p_base_specifier(self, p: Production) -> None:
+        """base_specifier : named_type"""
+        p[0] = tree.BaseSpecifier(p[1].name, "", False)
+
+    def p_base_specifier_unknown(self, p: Production) -> None:
+        """base_specifier : IDENTIFIER"""
+        p[0] = tree.BaseSpecifier(simple_name(p.slice[1]), "", False)
+
+    def p_base_specifier_access(self, p: Production) -> None:
+        """base_specifier : access base_specifier
+                          | KW_VIRTUAL base_specifier"""
+        if p.slice[1].type == "KW_VIRTUAL":
+            p[2].is_virtual = True
+        else:
+            p[2].access = p[1].value
+        p[0] = p[2]
+
+    def p_access(self, p: Production) -> None:
+        """access : KW_PUBLIC
+                  | KW_PROTECTED
+                  | KW_PRIVATE"""
+        p[0] = p.slice[1]
+
+    # ------------------------------------------------------------ members
+
+    def p_members_empty(self, p: Production) -> None:
+        """members : """
+        p[0] = []
+
+    def p_members(self, p: Production) -> None:
+        """members : members member"""
+        p[1].append(p[2])
+        p[0] = p[1]
+
+    def p_member(self, p: Production) -> None:
+        """member : field_decl
+                  | function_definition
+                  | block_decl
+                  | constructor
+                  | member_template
+                  | access_spec_decl
+                  | friend_decl
+                  | empty_decl"""
+        p.slice[0].value = p.slice[1].value
+
+    def p_member_attributes(self, p: Production) -> None:
+        """member : attribute_group member"""
+        self.attach(p[1], p[2])
+        p[0] = p[2]
+
+    def p_member_error(self, p: Production) -> None:
+        """member : error"""
+        self.end_recovery(p)
+        p[0] = tree.InvalidDecl(p.lexpos(1))
+
+    def p_access_spec_decl(self, p: Production) -> None:
+        """access_spec_decl : access COLON"""
+        p[0] = tree.AccessSpecDecl(p[1].lexpos, p[1].value)
+
+    def p_friend_decl(self, p: Production) -> None:
+        """friend_decl : KW_FRIEND member"""
+        p[0] = tree.UnsupportedDecl(p.lexpos(1), "a friend declaration")
+
+    def p_field_decl(self, p: Production) -> None:
+        """field_decl : specs field_declarators SEMI"""
+        p[0] = tree.FieldDecl(p[1], p[2], [], p.lexpos(3))
+
+    def p_field_decl_type_only(self, p: Production) -> None:
+        """field_decl : specs SEMI"""
+        self.note_forward_declaration(p[1])
+        p[0] = tree.FieldDecl(p[1], [], [], p.lexpos(2))
+
+    def p_field_declarators(self, p: Production) -> None:
+        """field_declarators : field_declarator"""
+        p[0] = [self.settle_bit_field(p[1])]
+
+    def p_field_declarators_more(self, p: Production) -> None:
+        """field_declarators : field_declarators COMMA field_declarator"""
+        p[1].append(self.settle_bit_field(p[3]))
+        p[0] = p[1]
+
+    def p_field_declarator(self, p: Production) -> None:
+        """field_declarator : init_declarator"""
+        p[0] = p[1]
+
+    def p_field_declarator_bit_field(self, p: Production) -> None:
+        """field_declarator : variable COLON bit_width"""
+        p[1].bitfield = p[3]
+        p[0] = p[1]
+
+    def p_field_declarator_unnamed(self, p: Production) -> None:
+        """field_declarator : COLON bit_width"""
+        declarator = tree.Declarator(p.lexpos(1), None)
+        declarator.bitfield = p[2]
+        p[0] = declarator
+
+    def p_bit_width(self, p: Production) -> None:
+        """bit_width : NUMERIC_CONSTANT
+                     | INVALID_EXPR"""
+        (self.p_expr_numeric_constant if p.slice[1].type == "NUMERIC_CONSTANT" else self.p_expr_invalid)(p)
+
+    def p_bit_width_paren(self, p: Production) -> None:
+        """bit_width : L_PAREN expression R_PAREN"""
+        p[0] = tree.ParenExpr(p.lexpos(1), p[2], p.lexpos(3))
+
+    def p_bit_width_unary(self, p: Production) -> None:
+        """bit_width : PLUS bit_width %prec UNARY
+                     | MINUS bit_width %prec UNARY
+                     | TILDE bit_width %prec UNARY"""
+        p[0] = tree.UnaryOperator(p.lexpos(1), p[1], p[2])
+
+    def p_bit_width_binary(self, p: Production) -> None:
+        """bit_width : bit_width PLUS expr
+                     | bit_width MINUS expr
+                     | bit_width STAR expr
+                     | bit_width SLASH expr"""
+        p[0] = tree.BinaryOperator(p.lexpos(2), p[2], p[1], p[3])
+
+    # ------------------------------------------------------------ constructors and operators
+
+    def p_constructor_open(self, p: Production) -> None:
+        """constructor_open : CTOR_NAME L_PAREN"""
+        self.scopes.push(kinds.PROTOTYPE)
+        self.mark(p)
+        p[0] = tree.Declarator(p.lexpos(1), simple_name(p.slice[1]))
+        p[0].lparen = p.lexpos(2)
+
+    def p_constructor_head(self, p: Production) -> None:
+        """constructor_head : constructor_open parameters R_PAREN
+                            | constructor_open R_PAREN"""
+        self.scopes.pop()
+        declarator = p[1]
+        declarator.params = p[2] if len(p) == 4 else []
+        declarator.rparen = declarator.end = p.lexpos(len(p) - 1)
+        p[0] = declarator
+
+    def p_constructor_prototype(self, p: Production) -> None:
+        """constructor : constructor_head SEMI
+                       | conversion_head SEMI
+                       | TILDE constructor_head SEMI
+                       | specifiers constructor_head SEMI
+                       | constructor_head EQUAL KW_DEFAULT SEMI
+                       | constructor_head EQUAL KW_DELETE SEMI"""
+        p[0] = tree.UnsupportedDecl(p.lexpos(1) or p[1].loc, "a constructor, destructor or conversion function")
+
+    def p_constructor(self, p: Production) -> None:
+        """constructor : constructor_head mem_initializers compound_stmt
+                       | specifiers constructor_head mem_initializers compound_stmt
+                       | TILDE constructor_head compound_stmt
+                       | conversion_head compound_stmt"""
+        p[0] = tree.UnsupportedDecl(p.lexpos(1) or p[1].loc, "a constructor, destructor or conversion function")
+
+    def p_mem_initializers(self, p: Production) -> None:
+        """mem_initializers :
+                            | COLON mem_initializer_list
+           mem_initializer_list : mem_initializer
+                                | mem_initializer_list COMMA mem_initializer
+           mem_initializer : mem_initializer_name L_PAREN R_PAREN
+                           | mem_initializer_name L_PAREN arguments R_PAREN
+                           | mem_initializer_name init_list
+           mem_initializer_name : IDENTIFIER
+                                | named_type"""
+
+    def p_conversion_head(self, p: Production) -> None:
+        """conversion_head : KW_OPERATOR specs L_PAREN R_PAREN
+                           | KW_OPERATOR specs L_PAREN R_PAREN KW_CONST"""
+        p[0] = tree.Declarator(p.lexpos(1), None)
+
+    def p_operator_name(self, p: Production) -> None:
+        """operator_name : KW_OPERATOR operator_token"""
+        part = tree.NamePart(p.lexpos(1), "operator" + p[2][0], None, p[2][1])
+        p[0] = tree.QualifiedName([part])
+
+    def p_operator_token(self, p: Production) -> None:
+        """operator_token : PLUS
+                          | MINUS
+                          | STAR
+                          | SLASH
+                          | PERCENT
+                          | CARET
+                          | AMP
+                          | PIPE
+                          | TILDE
+                          | EXCLAIM
+                          | EQUAL
+                          | LESS
+                          | GREATER
+                          | PLUSEQUAL
+                          | MINUSEQUAL
+                          | STAREQUAL
+                          | SLASHEQUAL
+                          | PERCENTEQUAL
+                          | CARETEQUAL
+                          | AMPEQUAL
+                          | PIPEEQUAL
+                          | LESSLESS
+                          | GREATERGREATER
+                          | LESSLESSEQUAL
+                          | GREATERGREATEREQUAL
+                          | EQUALEQUAL
+                          | EXCLAIMEQUAL
+                          | LESSEQUAL
+                          | GREATEREQUAL
+                          | AMPAMP
+                          | PIPEPIPE
+                          | PLUSPLUS
+                          | MINUSMINUS
+                          | COMMA
+                          | ARROW"""
+        p[0] = (p[1], p.lexpos(1))
+
+    def p_operator_token_pair(self, p: Production) -> None:
+        """operator_token : L_PAREN R_PAREN
+                          | L_SQUARE R_SQUARE"""
+        p[0] = (p[1] + p[2], p.lexpos(2))
+
+    # ------------------------------------------------------------ enums
+
+    def p_enum_decl(self, p: Production) -> None:
+        """enum_decl : enum_open R_BRACE
+                     | enum_open enumerators R_BRACE
+                     | enum_open enumerators COMMA R_BRACE"""
+        keyword, is_scoped, name, underlying = p[1]
+        constants = p[2] if len(p) > 3 else []
+        if is_scoped:
+            self.scopes.pop()
+        p[0] = tree.EnumDecl(name.lexpos if name else keyword.lexpos, name.value if name else "", is_scoped, underlying,
+                             constants, keyword.lexpos, p.lexpos(len(p) - 1))
+
+    def p_enum_open(self, p: Production) -> None:
+        """enum_open : enum_key L_BRACE
+                     | enum_key any_name L_BRACE
+                     | enum_key BASE_COLON simple_type L_BRACE
+                     | enum_key any_name BASE_COLON simple_type L_BRACE"""
+        keyword, is_scoped = p[1]
+        name = p[2] if len(p) in (4, 6) else None
+        type = p[len(p) - 2] if len(p) > 4 else None
+        underlying = self.type_name(type) if type is not None else None
+        self.open_enum(name, is_scoped)
+        if is_scoped:
+            self.mark(p)
+        p[0] = (keyword, is_scoped, name, underlying)
+
+    def p_enum_key(self, p: Production) -> None:
+        """enum_key : KW_ENUM
+                    | KW_ENUM KW_CLASS
+                    | KW_ENUM KW_STRUCT"""
+        p[0] = (p.slice[1], len(p) == 3)
+
+    def p_enumerators(self, p: Production) -> None:
+        """enumerators : enumerator"""
+        p[0] = [p[1]]
+
+    def p_enumerators_more(self, p: Production) -> None:
+        """enumerators : enumerators COMMA enumerator"""
+        p[1].append(p[3])
+        p[0] = p[1]
+
+    def p_enumerator(self, p: Production) -> None:
+        """enumerator : any_name
+                      | any_name EQUAL expr"""
+        self.scopes.declare_value(p[1].value)
+        p[0] = tree.EnumConstantDecl(p[1].lexpos, p[1].value, p[3] if len(p) == 4 else None)
