@@ -204,8 +204,8 @@ def _uniform(type: IRType, elements: tuple[Constant, ...]) -> Constant | None:
     if all(map(is_zero, elements)):
         return ConstantNull(type, "zeroinitializer")
     first = elements[0]
-    if isinstance(first, UndefValue) and all(isinstance(element, UndefValue) for element in elements):
-        return poison(type) if all(element.ref == "poison" for element in elements) else undef(type)
+    if isinstance(first, UndefValue) and all(element.ref == first.ref for element in elements):
+        return UndefValue(type, first.is_poison)
     return None
 
 
@@ -240,6 +240,25 @@ def const_array(element_type: IRType, elements: tuple[Constant, ...]) -> Constan
         return ConstantAggregate(type, f'c"{escaped(data)}"', elements)
     text = element_type.text
     return ConstantAggregate(type, f"[{', '.join([f'{text} {element.ref}' for element in elements])}]", elements)
+
+
+def const_array_initializer(element_type: IRType, elements: tuple[Constant, ...]) -> Constant:
+    """An array in memory as Clang emits it: at least eight zeros at its end become one zeroinitializer, and elements
+    of other types than `element_type` (shortened arrays) are fine. The result may then be a packed struct.
+
+    Mirrors clang/lib/CodeGen/CGExprConstant.cpp: EmitArrayConstant.
+    """
+    count = len(elements)
+    while count and is_zero(elements[count - 1]):
+        count -= 1
+    zeros = len(elements) - count
+    same_type = all(element.type is element_type for element in elements[:count])
+    if count and zeros >= 8:
+        head = elements[:count]
+        if same_type and count >= 8:
+            head = (const_array(element_type, head),)
+        return const_literal_struct((*head, zero(array(element_type, zeros))), True)
+    return const_array(element_type, elements) if same_type else const_literal_struct(elements, True)
 
 
 def const_string(data: bytes) -> Constant:

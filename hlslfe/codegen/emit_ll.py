@@ -38,9 +38,10 @@ def print_module(module: Module) -> str:
     renderers = load_renderers()
     function_template = renderers["function.ll.j2"]
     functions = [_render_function(function_template, function) for function in printer.functions()]
+    file_name = module.file_name.encode("utf-8", "replace").decode()
     return renderers["module.ll.j2"]({
-        "module_id": module.file_name.replace("\n", "_"),
-        "source_filename": escaped(module.file_name.encode()),
+        "module_id": file_name.replace("\n", "_"),
+        "source_filename": escaped(file_name.encode()),
         "data_layout": module.data_layout,
         "triple": module.triple,
         "sections": [section for section in (printer.struct_lines(), printer.global_lines()) if section],

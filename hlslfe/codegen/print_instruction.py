@@ -85,8 +85,6 @@ def mask_text(mask: tuple[int, ...]) -> str:
         text = "zeroinitializer"
     elif all(index < 0 for index in mask):
         text = "poison"
-    elif all(index == mask[0] for index in mask):
-        text = f"splat (i32 {mask[0]})"
     else:
         text = "<" + ", ".join(["i32 poison" if index < 0 else f"i32 {index}" for index in mask]) + ">"
     return f"<{len(mask)} x i32> {text}"
