@@ -1,6 +1,7 @@
-"""`!dx.semantic.signatures`: signatures as the operands of metadata nodes, and back from the text of a module.
+"""`!dx.semantic.signatures` read back: from the text of a module to signature elements.
 
-Mirrors llvm/lib/Frontend/HLSL (SemanticSignatureElement to and from metadata; schema of proposal 0047).
+Mirrors llvm/lib/Frontend/HLSL (SemanticSignatureElement from metadata; schema of proposal 0047).  The way there is
+`element.to_metadata_operands`.
 Differs: reads the text of a module, not an MDNode; also rejects operands of a wrong width, rows outside 1 to 32, ids
 that do not count from 0 and functions listed twice, as the DirectX back end does.
 """
@@ -14,81 +15,33 @@ from hlslfe.signature.element import (
     MAX_ROWS,
     NOT_PLACED,
     EntrySignatures,
-    Operand,
     SemanticSignatureElement,
     is_16_bit,
-    to_metadata_operands,
 )
 from hlslfe.signature.interpolation import MODE_NAMES
 from hlslfe.signature.metadata_text import MetadataError, MetadataText, Value, unescape
 from hlslfe.signature.system_values import interpretation, lookup
 
-__all__ = ["NAMED_METADATA", "EntryRecord", "MetadataError", "entry_record", "read_signatures"]
+__all__ = ["NAMED_METADATA", "MetadataError", "read_signatures"]
 
 NAMED_METADATA = "dx.semantic.signatures"
-_MAX_KIND = 31
-_MAX_STREAM = 3
 
-# What each operand of an element's node is: (field, LLVM type).  "node" is the list of indices.
-FIELDS: tuple[tuple[str, str], ...] = (
-    ("id", "i32"),
-    ("name", "string"),
-    ("component type", "i32"),
-    ("kind", "i32"),
-    ("indices", "node"),
-    ("interpolation mode", "i32"),
-    ("number of rows", "i32"),
-    ("number of columns", "i8"),
-    ("start row", "i32"),
-    ("start column", "i8"),
-    ("usage mask", "i8"),
-    ("dynamic index mask", "i8"),
-    ("stream", "i32"),
+# What each operand of an element's node is: field, LLVM type, lowest and highest value.  "node" is the list of indices.
+FIELDS: tuple[tuple[str, str, int, int], ...] = (
+    ("id", "i32", 0, 2**31 - 1),
+    ("name", "string", 0, 0),
+    ("component type", "i32", 0, len(COMPONENT_TYPE_NAMES) - 1),
+    ("kind", "i32", 0, 31),
+    ("indices", "node", 0, 0),
+    ("interpolation mode", "i32", 0, len(MODE_NAMES) - 1),
+    ("number of rows", "i32", 1, MAX_ROWS),
+    ("number of columns", "i8", 1, 4),
+    ("start row", "i32", NOT_PLACED, MAX_ROWS - 1),
+    ("start column", "i8", NOT_PLACED, 3),
+    ("usage mask", "i8", 0, 15),
+    ("dynamic index mask", "i8", 0, 15),
+    ("stream", "i32", 0, 3),
 )
-# operand number -> (lowest, highest) value
-_LIMITS: dict[int, tuple[int, int]] = {
-    0: (0, 2**31 - 1),
-    2: (0, len(COMPONENT_TYPE_NAMES) - 1),
-    3: (0, _MAX_KIND),
-    5: (0, len(MODE_NAMES) - 1),
-    6: (1, MAX_ROWS),
-    7: (1, 4),
-    8: (-1, MAX_ROWS - 1),
-    9: (-1, 3),
-    10: (0, 15),
-    11: (0, 15),
-    12: (0, _MAX_STREAM),
-}
-
-Nodes = tuple[tuple[Operand, ...], ...]
-
-
-class EntryRecord:
-    """One entry's node: the function, and the operands of the elements of each list (None: the list is null)."""
-
-    __slots__ = ("function_name", "inputs", "outputs")
-
-    def __init__(self, function_name: str, inputs: Nodes | None, outputs: Nodes | None) -> None:
-        self.function_name = function_name
-        self.inputs = inputs
-        self.outputs = outputs
-
-
-def entry_record(signatures: EntrySignatures, mode_policy: str = "proposal") -> EntryRecord | None:
-    """What the metadata holds of an entry; None when both lists are empty: then it has no node.
-
-    `mode_policy` is the value of -fdx-signature-interpolation.  Patch constants have no place in the schema.
-    """
-    lists = [
-        tuple(to_metadata_operands(element, signatures.stage, mode_policy) for element in elements)
-        for elements in (signatures.inputs, signatures.outputs)
-    ]
-    if not any(lists):
-        return None
-    return EntryRecord(signatures.function_name, lists[0] or None, lists[1] or None)
-
-
-# ---------------------------------------------------------------- reading
 
 _ATTRIBUTE_GROUP = re.compile(r"^attributes #(\d+) = \{(.*)\}\s*$", re.M)
 _SHADER = re.compile(r'"hlsl\.shader"="(\w+)"')
@@ -171,7 +124,7 @@ def _read_element(text: MetadataText, node: str, stage: str, direction: str) -> 
         raise MetadataError(node, 9, "only one of start row and start column is -1")
     if len(indices) != number[6]:
         raise MetadataError(node, 4, f"{number[6]} rows need as many indices, there are {len(indices)}")
-    kind = interpretation(lookup(name), stage, direction)
+    kind = interpretation(lookup(name), stage, direction, dxc=True)
     return SemanticSignatureElement(
         number[0], name, number[2], number[3], indices, number[5], number[6], number[7], number[8], number[9],
         number[10], number[11], number[12], interpretation="Arb" if kind == "NA" else kind,
@@ -181,14 +134,13 @@ def _read_element(text: MetadataText, node: str, stage: str, direction: str) -> 
 
 def _checked(node: str, number: int, operand: Value) -> int | str:
     """The value of an operand of an element's node; raises MetadataError when its type or range is wrong."""
-    field, type = FIELDS[number]
+    field, type, low, high = FIELDS[number]
     if operand.type != type:
         raise MetadataError(node, number, f"the {field} is {_described(type)}, not {_described(operand.type)}")
     value = operand.value
     if isinstance(value, str):
         return value
-    low, high = _LIMITS[number]
-    if number in (8, 9):
+    if low == NOT_PLACED:
         value = _signed(value, 8 if type == "i8" else 32)
     elif type == "i8":
         value &= 0xFF  # LLVM prints it as a signed number

@@ -17,7 +17,7 @@ from hlslfe.signature.element import (
     type_spelling,
     written_mode,
 )
-from hlslfe.signature.metadata import MetadataError, entry_record, read_signatures
+from hlslfe.signature.metadata import MetadataError, read_signatures
 from hlslfe.signature.packing import pack
 
 
@@ -45,9 +45,10 @@ def module_text(entries: list[EntrySignatures], policy: str = "proposal") -> str
         nodes.append(body)
         return f"!{len(nodes) - 1}"
 
-    def element_list(rows: tuple[tuple[Operand, ...], ...] | None) -> str:
-        if rows is None:
+    def element_list(entry: EntrySignatures, found: list[SemanticSignatureElement]) -> str:
+        if not found:
             return "null"
+        rows = [to_metadata_operands(one, entry.stage, policy) for one in found]
         return node(", ".join(node(", ".join(
             operand_text(operand, node(", ".join(f"i32 {i}" for i in operand[1])) if operand[0] == "node" else "")
             for operand in row)) for row in rows))
@@ -56,10 +57,9 @@ def module_text(entries: list[EntrySignatures], policy: str = "proposal") -> str
     for number, entry in enumerate(entries):
         functions.append(f"define void @{entry.function_name}() #{number} {{\n  ret void\n}}\n")
         groups.append(f'attributes #{number} = {{ convergent "hlsl.shader"="{entry.stage}" }}\n')
-        record = entry_record(entry, policy)
-        if record is not None:
-            roots.append(node(f"ptr @{record.function_name}, {element_list(record.inputs)}, "
-                              f"{element_list(record.outputs)}"))
+        if entry.inputs or entry.outputs:
+            lists = [element_list(entry, found) for found in (entry.inputs, entry.outputs)]
+            roots.append(node(f"ptr @{entry.function_name}, {', '.join(lists)}"))
     text = "\n".join(functions + groups)
     if roots:
         text += f"\n!dx.semantic.signatures = !{{{', '.join(roots)}}}\n"
@@ -105,10 +105,7 @@ def test_unplaced_element_and_highest_index() -> None:
     assert values[4] == (-1,) and values[8:10] == [-1, -1]
 
 
-def test_entry_without_elements_has_no_record() -> None:
-    assert entry_record(EntrySignatures("main", "compute", "main", [], [])) is None
-    record = entry_record(EntrySignatures("main", "pixel", "main", [], PROPOSAL[1].outputs))
-    assert record is not None and record.inputs is None and record.outputs is not None and len(record.outputs) == 2
+def test_entry_without_elements_has_no_node() -> None:
     assert read_signatures(module_text([EntrySignatures("main", "compute", "main", [], [])])) == []
 
 
