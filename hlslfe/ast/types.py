@@ -293,3 +293,31 @@ def scalar_of(type: Type) -> BuiltinType | None:
         assert isinstance(underlying, BuiltinType)
         return underlying
     return None
+
+
+def element_of_array(type: Type) -> Type:
+    """The element type of an array type (or of an alias of one) as it was written, const when the array is."""
+    is_const = False
+    while not isinstance(type, ArrayType):
+        if isinstance(type, ConstType):
+            is_const, type = True, type.base
+        elif isinstance(type, TypedefType):
+            type = type.underlying
+        else:
+            type = type.canonical
+    return type.element.with_const() if is_const and not type.element.is_const else type.element
+
+
+def is_const_qualified(type: Type) -> bool:
+    """Whether an object of `type` may not be written: const itself, or an array of what is."""
+    while not type.is_const:
+        if not isinstance(type.canonical, ArrayType):
+            return False
+        type = element_of_array(type)
+    return True
+
+
+def unqualified_type(type: Type) -> Type:
+    """The type of a value of `type`: without const on top, under aliases too."""
+    type = type.unqualified
+    return type.canonical if type.is_const else type

@@ -1,16 +1,46 @@
-"""Intrinsic names: what `Sema.lookup` finds for them, and the FunctionDecl of each overload, made when it is chosen.
+"""Intrinsic functions: what `Sema.lookup` finds for their names, which overload a call means, and its FunctionDecl.
 
-Mirrors clang/lib/Headers/hlsl/hlsl_alias_intrinsics.h, which Clang reads as source.
+Mirrors clang/lib/Headers/hlsl/hlsl_alias_intrinsics.h, which Clang reads as source, and DXC's choice among overloads.
 Differs: an intrinsic is one declaration (`BuiltinDecl`) that stands for all its overloads, since making some forty
-FunctionDecls for each name that is used would cost more than everything else in a small shader.
+FunctionDecls for each name that is used would cost more than everything else in a small shader.  A call is not
+ranked but computed: the arguments that share T agree on an element type and a size as operands of an operator do,
+which is what DXC makes of `pow(float3, float)`, `max(0, x)` or `dot(v, 1)`.  Where Clang 22 refuses (ambiguous),
+`warn_hlsl_portability` says so.
 """
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import NamedDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl
+from hlslfe.ast.types import BUILTIN_TYPES, BuiltinType, Type, is_scalar
 from hlslfe.basic.builtins import BUILTINS, Builtin
+from hlslfe.parse import tree
+from hlslfe.sema.base import SemaBase
+from hlslfe.sema.conversion_rank import arithmetic_element, common_element, conversion_rank, vector_size
 
 HLSL_SCOPE = ("hlsl",)
+
+# kind of ast.types -> the name that Clang's header spells
+_ALIASES = {"uint": "uint", "long": "int64_t", "ulong": "uint64_t", "short": "int16_t", "ushort": "uint16_t"}
+# What an element is converted to when an intrinsic has no overload for it: the first of these that it has.
+_FALLBACKS: dict[str, tuple[str, ...]] = {
+    "bool": ("int", "uint", "float"),
+    "char": ("int", "uint", "float"),
+    "uchar": ("uint", "int", "float"),
+    "short": ("int", "ushort", "uint", "float"),
+    "ushort": ("uint", "int", "float"),
+    "int": ("uint", "float", "bool"),
+    "uint": ("int", "float", "bool"),
+    "long": ("ulong", "int", "uint", "float", "bool"),
+    "ulong": ("long", "uint", "int", "float", "bool"),
+    "longlong": ("long", "ulong", "int", "uint", "float", "bool"),
+    "ulonglong": ("ulong", "long", "uint", "int", "float", "bool"),
+    "half": ("float", "int", "uint", "bool"),
+    "float": ("int", "uint", "double", "bool"),
+    "double": ("float", "int", "uint", "bool"),
+}
+# The shapes of builtins.py that follow T, with another element.
+_ELEMENT_OF_SHAPE = {"boolT": "bool", "intT": "int", "uintT": "uint", "floatT": "float", "doubleT": "double"}
+_LANES = frozenset({"T", *_ELEMENT_OF_SHAPE})  # parameters that have the size of T
 
 
 class BuiltinDecl(NamedDecl):
@@ -27,3 +57,180 @@ def find_intrinsic(name: str) -> BuiltinDecl | None:
     """What namespace hlsl declares under `name`: for `Sema.lookup`, after (and beside) the user's functions."""
     row = BUILTINS.get(name)
     return BuiltinDecl(row) if row is not None else None
+
+
+class Overload:
+    """One overload of a row: T is `kind` times `size` (kind "" where no parameter depends on T); `params` are the
+    shapes of the parameters, which a call of select may vary."""
+
+    __slots__ = ("kind", "size", "params")
+
+    def __init__(self, kind: str, size: int, params: tuple[str, ...]) -> None:
+        self.kind = kind
+        self.size = size
+        self.params = params
+
+
+def overload_for(row: Builtin, types: list[Type]) -> Overload | None:
+    """The overload that a call with arguments of these types means; None when there is none."""
+    if len(types) != len(row.params) or any(arithmetic_element(type) is None for type in types):
+        return None
+    if not row.overloads:
+        return Overload("", 1, row.params)
+    element: BuiltinType | None = None
+    for type, shape in zip(types, row.params, strict=True):
+        if shape == "T":
+            own = arithmetic_element(type)
+            assert own is not None
+            element = own if element is None else common_element(element, own)
+    assert element is not None
+    size = _common_size(row, types)
+    kind = _supported_kind(row, element)
+    if size is None or kind is None:
+        return None
+    if row.name == "dot" and kind == "double" and size > 1:
+        kind = "float"  # only scalars of double have a product
+    return Overload(kind, size, _select_shapes(types) if row.name == "select" and size > 1 else row.params)
+
+
+def _common_size(row: Builtin, types: list[Type]) -> int | None:
+    """The size of T: the shortest vector among the arguments, cut or splatted to what the intrinsic has."""
+    lanes = [vector_size(type) for type, shape in zip(types, row.params, strict=True) if shape in _LANES]
+    size = min((lane for lane in lanes if lane > 1), default=1)
+    if size in row.sizes:
+        return size
+    if size == 1:
+        return min(row.sizes)
+    return max((other for other in row.sizes if other < size), default=None)
+
+
+def _supported_kind(row: Builtin, element: BuiltinType) -> str | None:
+    if element.kind in row.overloads:
+        return element.kind
+    return next((kind for kind in _FALLBACKS[element.kind] if kind in row.overloads), None)
+
+
+def _select_shapes(types: list[Type]) -> tuple[str, ...]:
+    """A scalar condition picks whole vectors; beside a vector condition scalar arms stay scalars."""
+    if vector_size(types[0]) <= 1:
+        return "bool", "T", "T"
+    return "boolT", *("S" if vector_size(type) <= 1 else "T" for type in types[1:])
+
+
+class SemaIntrinsics(SemaBase):
+    """The overloads of intrinsics, made when they are called."""
+
+    def intrinsic_overload(self, decl: BuiltinDecl, types: list[Type]) -> FunctionDecl | None:
+        """The function that a call of an intrinsic with these argument types means; None when none fits."""
+        key = (decl.name, *(type.canonical for type in types))
+        cache = self._intrinsic_calls()
+        if key not in cache:
+            chosen = overload_for(decl.row, types)
+            cache[key] = None if chosen is None else self.intrinsic_function(decl.row, chosen)
+        return cache[key]
+
+    def _intrinsic_calls(self) -> dict[tuple[object, ...], FunctionDecl | None]:
+        """The answers of `intrinsic_overload` and `intrinsic_function` so far."""
+        cache: dict[tuple[object, ...], FunctionDecl | None] | None = getattr(self, "_intrinsic_cache", None)
+        if cache is None:
+            cache = {}
+            self._intrinsic_cache = cache
+        return cache
+
+    def intrinsic_function(self, row: Builtin, overload: Overload) -> FunctionDecl:
+        """The declaration of one overload."""
+        cache = self._intrinsic_calls()
+        key = (row.name, overload.kind, overload.size, overload.params)
+        function = cache.get(key)
+        if function is None:
+            function = cache[key] = self._declare_overload(row, overload)
+        return function
+
+    def all_overloads(self, row: Builtin) -> list[FunctionDecl]:
+        """Every overload that Clang's header declares, to rank them beside user functions."""
+        if not row.overloads:
+            return [self.intrinsic_function(row, Overload("", 1, row.params))]
+        kinds = [kind for kind in row.overloads if self.options.native_int16 or kind not in ("short", "ushort")]
+        return [self.intrinsic_function(row, Overload(kind, size, row.params)) for kind in kinds for size in row.sizes]
+
+    def _declare_overload(self, row: Builtin, overload: Overload) -> FunctionDecl:
+        types = tuple(self._shape_type(shape, overload) for shape in overload.params)
+        result = self._shape_type(row.result, overload)
+        type = self.context.function(result, types, ("in",) * len(types))
+        params = [ParmVarDecl(0, "", param, "in", index) for index, param in enumerate(types)]
+        function = FunctionDecl(0, row.name, type, params, HLSL_SCOPE)
+        function.intrinsic = row
+        return function
+
+    def _shape_type(self, shape: str, overload: Overload) -> Type:
+        """The type of a shape of builtins.py."""
+        if shape == "T":
+            return self._named_type(overload.kind, overload.size)
+        if shape == "S":
+            return self._named_type(overload.kind, 1)
+        if shape in _ELEMENT_OF_SHAPE:
+            return self._named_type(_ELEMENT_OF_SHAPE[shape], overload.size)
+        if shape[-1] in "234":
+            return self._named_type(shape[:-1], int(shape[-1]))
+        return self._named_type(shape, 1)
+
+    def _named_type(self, kind: str, size: int) -> Type:
+        """A scalar (size 1) or vector under the name that the header uses, as in Clang's AST."""
+        element = BUILTIN_TYPES[kind]
+        name = _ALIASES.get(kind, kind) + (str(size) if size > 1 else "")
+        if size == 1 and kind not in _ALIASES:
+            return element
+        part = tree.NamePart(0, name, None, 0)
+        for decl in self.lookup(tree.QualifiedName([tree.NamePart(0, "hlsl", None, 0), part], True)):
+            type = getattr(decl, "type", None)
+            if isinstance(type, Type) and (is_scalar(type) or vector_size(type) == size):
+                return type
+        return self.context.vector(element, size) if size > 1 else element
+
+    # ------------------------------------------------------------ what Clang would say
+
+    def clang_accepts(self, row: Builtin, chosen: FunctionDecl, types: list[Type]) -> bool:
+        """Whether Clang 22 takes a call of an intrinsic with these argument types, and as `chosen`."""
+        wanted = [param.type.canonical for param in chosen.params]
+        given = [type.canonical for type in types]
+        if given == wanted:
+            return True
+        if row.name == "select" or _is_compatibility_call(row, given):
+            elements = {arithmetic_element(type) for type, shape in zip(given, row.params, strict=True) if shape == "T"}
+            return len(elements) == 1
+        ranked = []
+        for function in self.all_overloads(row):
+            ranks = [conversion_rank(type, param.type) for type, param in zip(types, function.params, strict=True)]
+            if None not in ranks:
+                ranked.append((function, ranks))
+        own = next((ranks for function, ranks in ranked if function is chosen), None)
+        return own is not None and all(
+            function is chosen or (ranks != own and all(a <= b for a, b in zip(own, ranks, strict=True)))  # type: ignore[operator]
+            for function, ranks in ranked
+        )
+
+
+def _is_compatibility_call(row: Builtin, types: list[Type]) -> bool:
+    """Whether Clang's header has one of its deprecated overloads for these types: integers and doubles computed in
+    float, a vector beside scalars."""
+    kinds = {element.kind for type in types if (element := arithmetic_element(type))}
+    sizes = [vector_size(type) for type in types]
+    if row.name in MIXED_SHAPES and len(set(sizes)) > 1:
+        takes_scalar_first = row.name in ("max", "min")
+        return len({size for size in sizes if size}) == 1 and (sizes[0] > 0 or takes_scalar_first)
+    if len(set(sizes)) > 1 or len(kinds) > 1:
+        return False
+    return (row.name in COMPATIBLE and kinds <= {"int", "uint", "long", "ulong", "double"}) or (
+        row.name in ("isinf", "isnan") and kinds == {"double"}
+    )
+
+
+# The intrinsics with deprecated overloads in hlsl_compat_overloads.h: of integers and doubles; of vectors with scalars.
+COMPATIBLE = frozenset({
+    "acos", "asin", "atan", "atan2", "ceil", "cos", "cosh", "degrees", "exp", "exp2", "floor", "frac", "lerp", "log",
+    "log10", "log2", "normalize", "pow", "radians", "round",
+    "rsqrt", "sin", "sinh", "sqrt", "step", "tan", "tanh", "trunc",
+})
+MIXED_SHAPES = frozenset({"clamp", "lerp", "max", "min"})
+# An argument of these may stay a lane mask (0 and -1): only whether it is 0 counts.
+MASK_TAKERS = frozenset({"all", "any"})

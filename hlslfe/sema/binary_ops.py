@@ -1,0 +1,284 @@
+"""Infix operators other than assignment, and the conversions that make their operands agree.
+
+Mirrors clang/lib/Sema/SemaExpr.cpp: Sema::BuildBinOp, Sema::CreateBuiltinBinOp, Sema::UsualArithmeticConversions,
+Sema::CheckMultiplyDivideOperands, Sema::CheckShiftOperands, Sema::CheckCompareOperands,
+Sema::CheckLogicalOperands, Sema::CheckCommaOperands and clang/lib/Sema/SemaHLSL.cpp:
+SemaHLSL::handleVectorBinOpConversion.
+Differs: + - * / % << >> of two bool operands work on int, as in DXC and C (Clang 22 computes in one bit).  Vectors of
+different length may be shifted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hlslfe.ast.expr import BinaryOperator, Expr, IntegerLiteral, RecoveryExpr, ignore_paren_implicit_casts
+from hlslfe.ast.types import (
+    BOOL,
+    BUILTIN_TYPES,
+    FLOAT,
+    HALF,
+    INT,
+    BuiltinType,
+    ConstantMatrixType,
+    EnumType,
+    Type,
+    TypedefType,
+    unqualified_type,
+)
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.conversion_rank import (
+    arithmetic_element,
+    common_element,
+    is_integral,
+    vector_size,
+)
+from hlslfe.sema.conversions import COMPARISONS, SemaConversions, is_lane_mask
+from hlslfe.sema.token_range import expr_range
+
+_SIGNED_OF_WIDTH = {1: BOOL, 8: BUILTIN_TYPES["char"], 16: BUILTIN_TYPES["short"], 32: INT, 64: BUILTIN_TYPES["long"]}
+Operands = tuple[Expr, Expr, Type]
+
+
+def common_sugar(a: Type, b: Type) -> Type:
+    """The spelling that two equal types share: the alias when it is the same one."""
+    a, b = unqualified_type(a), unqualified_type(b)
+    same = a is b or (isinstance(a, TypedefType) and isinstance(b, TypedefType) and a.name == b.name)
+    return a if same else a.canonical
+
+
+class SemaBinaryOps(SemaConversions):
+    """Arithmetic, comparison, shift, logic and the comma."""
+
+    def act_on_binary_operator(self, node: tree.BinaryOperator) -> Expr:
+        """Type an infix expression. A chain that leans to the left is walked, not recursed into: it may be long."""
+        chain = [node]
+        while isinstance(chain[-1].lhs, tree.BinaryOperator):
+            chain.append(chain[-1].lhs)
+        expr = self.act_on_expr(chain[-1].lhs)
+        for link in reversed(chain):
+            expr = self.build_bin_op(link.loc, link.op, expr, self.act_on_expr(link.rhs))
+        return expr
+
+    def build_bin_op(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        """`lhs op rhs`; operands as they were typed, errors give a RecoveryExpr."""
+        if isinstance(lhs, RecoveryExpr) or isinstance(rhs, RecoveryExpr):
+            return self.recovery(lhs, rhs)
+        if op != "," and (isinstance(lhs.type.canonical, ConstantMatrixType)
+                          or isinstance(rhs.type.canonical, ConstantMatrixType)):
+            self.diags.report(loc, "err_not_supported_yet", f"'{op}' with a matrix")
+            return self.recovery(lhs, rhs)
+        check = _CHECKS.get(op)
+        if check is None:
+            return self.build_assignment(loc, op, lhs, rhs)
+        return check(self, loc, op, lhs, rhs)
+
+    def build_assignment(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        """`lhs op rhs` for = and the compound assignments (sema.assignment)."""
+        raise NotImplementedError
+
+    def _binary(self, loc: Loc, op: str, lhs: Expr, rhs: Expr, type: Type) -> Expr:
+        return BinaryOperator(loc, lhs.begin, rhs.end, type, op, lhs, rhs)
+
+    def invalid_operands(self, loc: Loc, lhs: Expr, rhs: Expr) -> RecoveryExpr:
+        """Report that the operands do not fit their operator."""
+        self.diags.report(loc, "err_typecheck_invalid_operands", lhs.type.quoted(), rhs.type.quoted(),
+                          ranges=[expr_range(self.diags, lhs), expr_range(self.diags, rhs)])
+        return self.recovery(lhs, rhs)
+
+    # ------------------------------------------------------------ making operands agree
+
+    def usual_arithmetic_conversions(self, lhs: Expr, rhs: Expr, promote_bool: bool = False) -> Operands | None:
+        """Convert two values to one type: shapes first (scalars are splatted, longer vectors cut), then elements.
+
+        Returns both and the type, None when one is no arithmetic value. `promote_bool`: two bools become int."""
+        left, right = arithmetic_element(lhs.type), arithmetic_element(rhs.type)
+        if left is None or right is None:
+            return None
+        lhs, rhs = self._promote_half(lhs), self._promote_half(rhs)
+        sizes = [size for size in (vector_size(lhs.type), vector_size(rhs.type)) if size]
+        if sizes:
+            rhs = self.resize_vector(rhs, min(sizes))
+            lhs = self.resize_vector(lhs, min(sizes))
+        return self._unify_elements(lhs, rhs, promote_bool)
+
+    def _unify_elements(self, lhs: Expr, rhs: Expr, promote_bool: bool) -> Operands:
+        left, right = arithmetic_element(lhs.type), arithmetic_element(rhs.type)
+        assert left is not None and right is not None
+        element = common_element(left, right)
+        if promote_bool and element is BOOL:
+            element = INT
+        elif lhs.type.canonical is rhs.type.canonical:
+            return lhs, rhs, common_sugar(lhs.type, rhs.type)
+        type = self._type_with_element(element, lhs, rhs)
+        return self.cast_element(lhs, element, type), self.cast_element(rhs, element, type), type
+
+    def _type_with_element(self, element: BuiltinType, *operands: Expr) -> Type:
+        """The type of operands whose element becomes `element`: spelled as the one that has it already."""
+        size = vector_size(operands[0].type)
+        canonical = self.context.vector(element, size) if size else element
+        for operand in operands:
+            if operand.type.canonical is canonical:
+                return unqualified_type(operand.type)
+        return canonical
+
+    def _promote_half(self, operand: Expr) -> Expr:
+        """Without native 16-bit types, half scalars are computed in float."""
+        if operand.type.canonical is HALF and not self.options.native_half:
+            return self.cast_element(operand, FLOAT)
+        return operand
+
+    def _half_vectors(self, lhs: Expr, rhs: Expr) -> bool:
+        """Two vectors of half without native 16-bit types: they are computed in float and cut back."""
+        return (not self.options.native_half and vector_size(lhs.type) > 0 and vector_size(rhs.type) > 0
+                and arithmetic_element(lhs.type) is HALF and arithmetic_element(rhs.type) is HALF)
+
+    # ------------------------------------------------------------ arithmetic
+
+    def _check_arithmetic(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        left, right = self.scalar_value(lhs), self.scalar_value(rhs)
+        if isinstance(left, RecoveryExpr) or isinstance(right, RecoveryExpr):
+            return self.recovery(left, right)
+        half = self._half_vectors(left, right)
+        operands = self.usual_arithmetic_conversions(left, right, promote_bool=True)
+        if operands is None:
+            return self.invalid_operands(loc, lhs, rhs)
+        left, right, type = operands
+        if op in ("/", "%"):
+            self.check_division(loc, op, right)
+        if not half:
+            return self._binary(loc, op, left, right, type)
+        left, right = self.cast_element(left, FLOAT), self.cast_element(right, FLOAT)
+        return self.cast_element(self._binary(loc, op, left, right, left.type), HALF)
+
+    def check_division(self, loc: Loc, op: str, divisor: Expr) -> None:
+        """Warn of an integer division by a literal 0."""
+        element = arithmetic_element(divisor.type)
+        if element is not None and is_integral(element):
+            literal = ignore_paren_implicit_casts(divisor)
+            if isinstance(literal, IntegerLiteral) and literal.value == 0:
+                self.diags.report(loc, "warn_remainder_division_by_zero", op == "/",
+                                  ranges=[expr_range(self.diags, divisor)])
+
+    def _check_bitwise(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        left, right = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
+        if not (is_lane_mask(left) and is_lane_mask(right)):
+            left, right = self.scalar_value(left), self.scalar_value(right)
+        elements = arithmetic_element(left.type), arithmetic_element(right.type)
+        if any(element is None or not is_integral(element) for element in elements):
+            return self.invalid_operands(loc, lhs, rhs)
+        operands = self.usual_arithmetic_conversions(left, right)
+        assert operands is not None
+        return self._binary(loc, op, *operands)
+
+    # ------------------------------------------------------------ shifts
+
+    def _check_shift(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        operands = self.shift_operands(loc, lhs, rhs)
+        if operands is None:
+            return self.recovery(lhs, rhs)
+        left, right = operands
+        return self._binary(loc, op, left, right, unqualified_type(left.type))
+
+    def shift_operands(self, loc: Loc, lhs: Expr, rhs: Expr) -> tuple[Expr, Expr] | None:
+        """The values of a shift: each keeps its element type, shapes agree; None after an error."""
+        left, right = self.scalar_value(lhs), self.scalar_value(rhs)
+        if isinstance(left, RecoveryExpr) or isinstance(right, RecoveryExpr):
+            return None
+        elements = arithmetic_element(left.type), arithmetic_element(right.type)
+        if elements[0] is None or elements[1] is None:
+            self.invalid_operands(loc, lhs, rhs)
+            return None
+        for operand, element in ((lhs, elements[0]), (rhs, elements[1])):
+            if not is_integral(element):
+                if vector_size(lhs.type) or vector_size(rhs.type):
+                    self.diags.report(loc, "err_typecheck_expect_int", operand.type.quoted(),
+                                      ranges=[expr_range(self.diags, operand)])
+                else:
+                    self.invalid_operands(loc, lhs, rhs)
+                return None
+        sizes = [size for size in (vector_size(left.type), vector_size(right.type)) if size]
+        if sizes:
+            left, right = self.resize_vector(left, min(sizes)), self.resize_vector(right, min(sizes))
+        return self._int_of_bool(left), self._int_of_bool(right)
+
+    def _int_of_bool(self, operand: Expr) -> Expr:
+        """bool (and the enums of its size) as int."""
+        element = arithmetic_element(operand.type)
+        if element is BOOL:
+            return self.cast_element(operand, INT)
+        if element is not None and isinstance(operand.type.canonical, EnumType):
+            return self.cast_element(operand, element)
+        return operand
+
+    # ------------------------------------------------------------ comparison
+
+    def _check_comparison(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        left, right = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
+        if isinstance(left, RecoveryExpr) or isinstance(right, RecoveryExpr):
+            return self.recovery(left, right)
+        if not (op in ("==", "!=") and is_lane_mask(left) and is_lane_mask(right)):
+            left, right = self.scalar_value(left), self.scalar_value(right)
+        scoped = left.type.canonical
+        if isinstance(scoped, EnumType) and scoped is right.type.canonical:
+            return self._binary(loc, op, left, right, BOOL)
+        half = self._half_vectors(left, right)
+        operands = self.usual_arithmetic_conversions(left, right)
+        if operands is None:
+            return self.invalid_operands(loc, lhs, rhs)
+        left, right, type = operands
+        if half:
+            left, right = self.cast_element(left, FLOAT), self.cast_element(right, FLOAT)
+            type = left.type
+        return self._binary(loc, op, left, right, self._comparison_type(type))
+
+    def _comparison_type(self, type: Type) -> Type:
+        """bool of scalars; of vectors, signed integers as wide as the operands' (bool of bool)."""
+        size = vector_size(type)
+        element = arithmetic_element(type)
+        if not size or element is None:
+            return BOOL
+        return self.context.vector(_SIGNED_OF_WIDTH[element.bits], size)
+
+    # ------------------------------------------------------------ logic and the comma
+
+    def _check_logical(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        if vector_size(lhs.type) or vector_size(rhs.type):
+            return self._check_vector_logical(loc, op, lhs, rhs)
+        left, right = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
+        if arithmetic_element(left.type) is None or arithmetic_element(right.type) is None:
+            return self.invalid_operands(loc, lhs, rhs)
+        return self._binary(loc, op, self.convert_to_bool(left), self.convert_to_bool(right), BOOL)
+
+    def _check_vector_logical(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        """Up to HLSL 2018 `&&` and `||` work on vectors, component by component; later the functions `and`, `or` do."""
+        operands = None
+        if self.options.language_version <= 2018:
+            operands = self.usual_arithmetic_conversions(self.default_lvalue_conversion(lhs),
+                                                         self.default_lvalue_conversion(rhs))
+        if operands is None:
+            error = self.invalid_operands(loc, lhs, rhs)
+            self.diags.report(lhs.begin, "note_function_suggestion", "and" if op == "&&" else "or")
+            return error
+        left, right = self.cast_element(operands[0], BOOL), self.cast_element(operands[1], BOOL)
+        return self._binary(loc, op, left, right, left.type)
+
+    def _check_comma(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        self.warn_unused(lhs, "warn_unused_comma_left_operand", loc)
+        return BinaryOperator(loc, lhs.begin, rhs.end, rhs.type, op, lhs, rhs, rhs.is_lvalue, rhs.object_kind)
+
+    def warn_unused(self, expr: Expr, id: str, loc: Loc) -> None:
+        """Warn when the value of `expr` is computed for nothing."""
+        raise NotImplementedError
+
+
+_Check = Callable[[SemaBinaryOps, Loc, str, Expr, Expr], Expr]
+_CHECKS: dict[str, _Check] = {
+    **dict.fromkeys("+-*/%", SemaBinaryOps._check_arithmetic),
+    **dict.fromkeys("&|^", SemaBinaryOps._check_bitwise),
+    **dict.fromkeys(("<<", ">>"), SemaBinaryOps._check_shift),
+    **dict.fromkeys(COMPARISONS, SemaBinaryOps._check_comparison),
+    **dict.fromkeys(("&&", "||"), SemaBinaryOps._check_logical),
+    ",": SemaBinaryOps._check_comma,
+}

@@ -1,0 +1,186 @@
+"""Explicit casts and constructors.
+
+Mirrors clang/lib/Sema/SemaCast.cpp: Sema::BuildCStyleCastExpr, Sema::BuildCXXFunctionalCastExpr,
+Sema::BuildCXXNamedCast, CastOperation::CheckHLSLCStyleCast, clang/lib/Sema/SemaHLSL.cpp:
+SemaHLSL::CanPerformElementwiseCast, CanPerformAggregateSplatCast and clang/lib/Sema/SemaExprCXX.cpp:
+Sema::BuildCXXTypeConstructExpr.
+Differs: `T()` is a cast of 0 (Clang: CXXScalarValueInitExpr, CXXTemporaryObjectExpr).
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.expr import (
+    CStyleCastExpr,
+    CXXFunctionalCastExpr,
+    CXXStaticCastExpr,
+    Expr,
+    IntegerLiteral,
+    RecoveryExpr,
+)
+from hlslfe.ast.types import (
+    BOOL,
+    DEPENDENT,
+    INT,
+    VOID,
+    ArrayType,
+    BuiltinType,
+    ConstantMatrixType,
+    EnumType,
+    RecordType,
+    Type,
+    VectorType,
+    scalar_of,
+    unqualified_type,
+)
+from hlslfe.parse import tree
+from hlslfe.sema.conversion_rank import (
+    arithmetic_element,
+    conversion_rank,
+    element_cast_kind,
+    vector_size,
+)
+from hlslfe.sema.conversions import is_lane_mask
+from hlslfe.sema.init_list import SemaInitList, count_leaves
+from hlslfe.sema.token_range import expr_range
+
+_C_STYLE, _STATIC, _FUNCTIONAL = 0, 1, 2  # numbers of the %select in the diagnostics
+_CLASSES = {_C_STYLE: CStyleCastExpr, _STATIC: CXXStaticCastExpr, _FUNCTIONAL: CXXFunctionalCastExpr}
+
+
+class SemaCasts(SemaInitList):
+    """`(T)x`, `static_cast<T>(x)`, `T(x)` and `T(a, b, c)`."""
+
+    def act_on_c_style_cast_expr(self, node: tree.CStyleCastExpr) -> Expr:
+        """Type `(T)x`; a row of casts is walked, not recursed into."""
+        chain = [node]
+        while isinstance(chain[-1].operand, tree.CStyleCastExpr):
+            chain.append(chain[-1].operand)
+        expr = self.act_on_expr(chain[-1].operand)
+        for link in reversed(chain):
+            type = self.resolve_type_name(link.type)
+            expr = self.recovery(expr) if type is None else self.build_cast(link, type, expr, _C_STYLE)
+        return expr
+
+    def act_on_cxx_static_cast_expr(self, node: tree.CXXStaticCastExpr) -> Expr:
+        """Type `static_cast<T>(x)`; the other named casts are refused."""
+        type = self.resolve_type_name(node.type)
+        expr = self.act_on_expr(node.operand)
+        if node.keyword != "static_cast":
+            self.diags.report(node.loc, "err_not_supported_yet", node.keyword)
+            return self.recovery(expr)
+        return self.recovery(expr) if type is None else self.build_cast(node, type, expr, _STATIC)
+
+    def act_on_cxx_functional_cast_expr(self, node: tree.CXXFunctionalCastExpr) -> Expr:
+        """Type `T(args)` or `T{args}`: a conversion of one argument, a constructor of several."""
+        type = self.resolve_type_name(node.type)
+        if type is None or type.canonical is DEPENDENT:
+            for arg in node.args:
+                if not isinstance(arg, tree.InitListExpr):
+                    self.act_on_expr(arg)
+            return RecoveryExpr(node.loc, node.begin, node.end)
+        if node.is_braced or len(node.args) > 1:
+            return self._construct(node, type)
+        if not node.args:
+            return self._value_init(node, type)
+        return self.build_cast(node, type, self.act_on_expr(node.args[0]), _FUNCTIONAL)
+
+    # ------------------------------------------------------------ constructors
+
+    def _construct(self, node: tree.CXXFunctionalCastExpr, type: Type) -> Expr:
+        leaves = self.act_on_init_sources(node.args)
+        if leaves is None:
+            return RecoveryExpr(node.loc, node.begin, node.end)
+        canonical = type.canonical
+        if isinstance(canonical, ConstantMatrixType):
+            self.diags.report(node.loc, "err_not_supported_yet", "a matrix constructor")
+            return RecoveryExpr(node.loc, node.begin, node.end)
+        if not node.is_braced and not isinstance(canonical, VectorType):
+            if isinstance(canonical, (RecordType, ArrayType)):
+                self.diags.report(node.loc, "err_ovl_no_viable_function_in_init", type.quoted())
+            else:
+                self.diags.report(node.args[1].begin, "err_excess_initializers_in_scalar")
+            return RecoveryExpr(node.loc, node.begin, node.end)
+        first = node.args[0].begin if node.args else node.lparen
+        last = node.args[-1].end if node.args else node.end
+        value, type = self.build_from_leaves(type, leaves, first, last, first)
+        if isinstance(value, RecoveryExpr):
+            return RecoveryExpr(node.loc, node.begin, node.end)
+        return CXXFunctionalCastExpr(node.loc, node.begin, node.end, unqualified_type(type), "NoOp", value, type)
+
+    def _value_init(self, node: tree.CXXFunctionalCastExpr, type: Type) -> Expr:
+        """`T()`: all zero."""
+        if type.canonical is VOID:
+            return CXXFunctionalCastExpr(node.loc, node.begin, node.end, VOID, "ToVoid",
+                                         IntegerLiteral(node.lparen, INT, 0), VOID)
+        return self.build_cast(node, type, IntegerLiteral(node.lparen, INT, 0), _FUNCTIONAL)
+
+    # ------------------------------------------------------------ conversions
+
+    def build_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
+        """Convert `expr` to `type` as written by `node`; errors give a RecoveryExpr."""
+        if isinstance(expr, RecoveryExpr) or type.canonical is DEPENDENT:
+            return self.recovery(expr)
+        target = unqualified_type(type)
+        source, canonical = expr.type.canonical, target.canonical
+        if canonical is VOID:
+            return self._explicit(node, style, VOID, "ToVoid", expr)
+        if isinstance(source, ConstantMatrixType) or isinstance(canonical, ConstantMatrixType):
+            self.diags.report(node.loc, "err_not_supported_yet", "a cast of a matrix")
+            return self.recovery(expr)
+        if isinstance(source, (RecordType, ArrayType)) or isinstance(canonical, (RecordType, ArrayType)):
+            return self._aggregate_cast(node, target, expr, style)
+        if isinstance(canonical, EnumType) or isinstance(source, EnumType):
+            return self._enum_cast(node, target, expr, style)
+        if conversion_rank(source, canonical) is None:
+            return self._bad_cast(node, target, expr, style)
+        value = self.default_lvalue_conversion(expr)
+        if is_lane_mask(value) and arithmetic_element(canonical) is not BOOL:
+            value = self.mask_to_bool(value)
+        return self._explicit(node, style, target, "NoOp", self.convert_arithmetic(value, target, is_explicit=True))
+
+    @staticmethod
+    def _explicit(node: tree.Expr, style: int, type: Type, kind: str, sub: Expr) -> Expr:
+        return _CLASSES[style](node.loc, node.begin, node.end, type, kind, sub, type)
+
+    def _bad_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
+        sizes = vector_size(expr.type), vector_size(type)
+        id = "err_bad_cxx_cast_vector_to_vector_different_size" if all(sizes) else "err_bad_cxx_cast_generic"
+        self.diags.report(node.loc, id, style, expr.type.quoted(), type.quoted(),
+                          ranges=[expr_range(self.diags, expr)])
+        return self.recovery(expr)
+
+    def _enum_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
+        """To and from enums, scoped ones too; a vector first becomes a scalar."""
+        value = self.scalar_value(expr)
+        if vector_size(value.type) and isinstance(type.canonical, EnumType):
+            value = self.resize_vector(value, 0, is_explicit=True)
+        source, element = scalar_of(value.type), scalar_of(type)
+        if source is None or element is None:
+            return self._bad_cast(node, type, expr, style)
+        if arithmetic_element(value.type) is not None and not isinstance(type.canonical, EnumType):
+            return self._explicit(node, style, type, "NoOp", self.convert_arithmetic(value, type, is_explicit=True))
+        kind = "IntegralCast" if source is element else element_cast_kind(source, element)
+        if value.type.canonical is type.canonical:
+            kind = "NoOp"
+        if vector_size(type):
+            value = self._explicit(node, style, element, kind, value)
+            return self.resize_vector(value, vector_size(type), type)
+        return self._explicit(node, style, type, kind, value)
+
+    def _aggregate_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
+        """Structs and arrays: a scalar fills all leaves, anything else is taken apart and put together again."""
+        canonical, source = type.canonical, expr.type.canonical
+        wanted, given = count_leaves(canonical), count_leaves(source)
+        if wanted is None or given is None:
+            return self._bad_cast(node, type, expr, style)
+        if isinstance(canonical, (RecordType, ArrayType)) and (
+            isinstance(source, BuiltinType) or (isinstance(source, VectorType) and source.size == 1)
+        ):
+            value = self.resize_vector(self.scalar_value(expr), 0)
+            return self._explicit(node, style, type, "HLSLAggregateSplatCast", value)
+        if given < wanted:
+            return self._bad_cast(node, type, expr, style)
+        value = self.default_lvalue_conversion(expr)
+        if is_lane_mask(value):
+            value = self.mask_to_bool(value)
+        return self._explicit(node, style, type, "HLSLElementwiseCast", value)

@@ -1,0 +1,128 @@
+"""The conditional operator, with a scalar condition (one arm runs) and with a vector (each lane is picked).
+
+Mirrors clang/lib/Sema/SemaExprCXX.cpp: Sema::CXXCheckConditionalOperands, Sema::CheckVectorConditionalTypes.
+Differs: any vector condition is converted to bool lanes, as HLSL says (Clang 22 looks at the sign of integers and at
+the first float only); a comparison stays as it is, its lanes are 0 and -1.  The arms of a vector condition may differ
+in element type, as in DXC.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.expr import ConditionalOperator, Expr, ImplicitCastExpr, RecoveryExpr
+from hlslfe.ast.types import BOOL, VOID, ArrayType, ConstantMatrixType, RecordType, Type, is_const_qualified
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.binary_ops import SemaBinaryOps
+from hlslfe.sema.conversion_rank import arithmetic_element, conversion_rank, vector_size
+from hlslfe.sema.conversions import is_lane_mask
+from hlslfe.sema.token_range import expr_range
+
+
+class SemaConditional(SemaBinaryOps):
+    """`cond ? lhs : rhs`."""
+
+    def act_on_conditional_operator(self, node: tree.ConditionalOperator) -> Expr:
+        """Type a conditional; `a ? b : c ? d : ...` is walked, not recursed into."""
+        chain = [node]
+        while isinstance(chain[-1].rhs, tree.ConditionalOperator):
+            chain.append(chain[-1].rhs)
+        typed = [(self.act_on_expr(link.cond), self.act_on_expr(link.lhs)) for link in chain]
+        expr = self.act_on_expr(chain[-1].rhs)
+        for link, (cond, lhs) in zip(reversed(chain), reversed(typed), strict=True):
+            expr = self.build_conditional(link.loc, cond, lhs, expr)
+        return expr
+
+    def build_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
+        """`cond ? lhs : rhs`, `loc` is the question mark; errors give a RecoveryExpr."""
+        if any(isinstance(part, RecoveryExpr) for part in (cond, lhs, rhs)):
+            return self.recovery(cond, lhs, rhs)
+        if any(isinstance(part.type.canonical, ConstantMatrixType) for part in (cond, lhs, rhs)):
+            self.diags.report(loc, "err_not_supported_yet", "'?:' with a matrix")
+            return self.recovery(cond, lhs, rhs)
+        if vector_size(cond.type):
+            return self._vector_conditional(loc, cond, lhs, rhs)
+        value = self.convert_to_bool(cond)
+        if isinstance(value, RecoveryExpr):
+            return self.recovery(cond, lhs, rhs)
+        if lhs.type.canonical is VOID and rhs.type.canonical is VOID:
+            return self._conditional(loc, value, lhs, rhs, VOID)
+        lvalue = self._lvalue_conditional(loc, value, lhs, rhs)
+        if lvalue is not None:
+            return lvalue
+        return self._value_conditional(loc, value, lhs, rhs)
+
+    @staticmethod
+    def _conditional(loc: Loc, cond: Expr, lhs: Expr, rhs: Expr, type: Type, is_lvalue: bool = False) -> Expr:
+        return ConditionalOperator(loc, cond.begin, rhs.end, type, cond, lhs, rhs, is_lvalue)
+
+    def _lvalue_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr | None:
+        """Two variables of one type make a variable; None when they do not."""
+        if not (lhs.is_lvalue and rhs.is_lvalue) or lhs.object_kind or rhs.object_kind:
+            return None
+        if lhs.type.canonical is not rhs.type.canonical:
+            return None
+        left_const, right_const = is_const_qualified(lhs.type), is_const_qualified(rhs.type)
+        type = lhs.type if str(lhs.type) == str(rhs.type) else lhs.type.canonical
+        if left_const and not right_const:
+            type = lhs.type
+            rhs = ImplicitCastExpr(type, "NoOp", rhs, is_lvalue=True)
+        elif right_const and not left_const:
+            type = rhs.type
+            lhs = ImplicitCastExpr(type, "NoOp", lhs, is_lvalue=True)
+        return self._conditional(loc, cond, lhs, rhs, type, is_lvalue=True)
+
+    def _value_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
+        left, right = lhs.type.canonical, rhs.type.canonical
+        if isinstance(left, RecordType) or isinstance(right, RecordType):
+            return self._record_conditional(loc, cond, lhs, rhs)
+        if isinstance(left, ArrayType) and left is right:
+            lhs, rhs = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
+            return self._conditional(loc, cond, lhs, rhs, left)
+        operands = self.usual_arithmetic_conversions(self.scalar_value(lhs), self.scalar_value(rhs))
+        if operands is None:
+            return self._incompatible(loc, cond, lhs, rhs)
+        return self._conditional(loc, cond, *operands)
+
+    def _record_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
+        if conversion_rank(rhs.type, lhs.type) is not None:
+            type = lhs.type
+        elif conversion_rank(lhs.type, rhs.type) is not None:
+            type = rhs.type
+        else:
+            return self._incompatible(loc, cond, lhs, rhs)
+        lhs = self.implicit_convert(lhs, type, loc, "converting")
+        rhs = self.implicit_convert(rhs, type, loc, "converting")
+        return self._conditional(loc, cond, lhs, rhs, lhs.type)
+
+    def _incompatible(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> RecoveryExpr:
+        self.diags.report(loc, "err_typecheck_cond_incompatible_operands", lhs.type.quoted(), rhs.type.quoted(),
+                          ranges=[expr_range(self.diags, lhs), expr_range(self.diags, rhs)])
+        return self.recovery(cond, lhs, rhs)
+
+    # ------------------------------------------------------------ vector conditions
+
+    def _vector_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
+        value = self.default_lvalue_conversion(cond)
+        if not is_lane_mask(value):
+            value = self.cast_element(value, BOOL)
+        operands = self._vector_arms(loc, self.scalar_value(lhs), self.scalar_value(rhs), vector_size(cond.type))
+        if operands is None:
+            return self._incompatible(loc, cond, lhs, rhs)
+        left, right, type = operands
+        if vector_size(type) != vector_size(cond.type):
+            self.diags.report(loc, "err_conditional_vector_size", cond.type.quoted(), type.quoted(),
+                              ranges=[expr_range(self.diags, cond)])
+            return self.recovery(cond, lhs, rhs)
+        return self._conditional(loc, value, left, right, type)
+
+    def _vector_arms(self, loc: Loc, lhs: Expr, rhs: Expr, size: int) -> tuple[Expr, Expr, Type] | None:
+        """Both arms as vectors; two scalars are unified first and then splatted."""
+        sizes = vector_size(lhs.type), vector_size(rhs.type)
+        if all(sizes) and lhs.type.canonical is not rhs.type.canonical:
+            self.diags.report(loc, "warn_hlsl_portability", 0, "'?:' between vectors of different types")
+        elements = arithmetic_element(lhs.type), arithmetic_element(rhs.type)
+        operands = self.usual_arithmetic_conversions(lhs, rhs) if None not in elements else None
+        if operands is None or any(sizes):
+            return operands
+        left, right = self.resize_vector(operands[0], size), self.resize_vector(operands[1], size)
+        return left, right, left.type

@@ -1,0 +1,38 @@
+"""Constant expressions as the other parts of Sema ask for them.
+
+Mirrors clang/lib/Sema/SemaExpr.cpp: Sema::VerifyIntegerConstantExpression.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.expr import Expr
+from hlslfe.ast.expr_constant import ConstantEvaluator
+from hlslfe.ast.types import is_scalar, scalar_of
+from hlslfe.sema.base import SemaBase
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class SemaConstEval(SemaBase):
+    """The values of constant expressions."""
+
+    @property
+    def constants(self) -> ConstantEvaluator:
+        """The evaluator of this compilation."""
+        evaluator: ConstantEvaluator | None = getattr(self, "_constant_evaluator", None)
+        if evaluator is None:
+            evaluator = self._constant_evaluator = ConstantEvaluator(self.options.native_half)
+        return evaluator
+
+    def evaluate_integer(self, expr: Expr) -> int | None:
+        element = scalar_of(expr.type)
+        if element is None or element.category == "float" or not is_scalar(expr.type):
+            return None
+        value = self.constants.evaluate(expr)
+        return value if isinstance(value, int) else None
+
+    def evaluate_constant(self, expr: Expr) -> Any:
+        """The value of any constant expression: int, float or a list of these; None when it is none."""
+        return self.constants.evaluate(expr)

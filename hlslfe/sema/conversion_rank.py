@@ -1,0 +1,131 @@
+"""Conversions between arithmetic types as tables: cast kinds, common types and overload ranks.
+
+Mirrors clang/include/clang/Sema/Overload.h: ImplicitConversionRank, clang/lib/Sema/SemaOverload.cpp:
+IsIntegralPromotion, clang/lib/Sema/SemaExpr.cpp: handleIntegerConversion, handleFloatConversion and
+clang/lib/Sema/SemaHLSL.cpp: handleVectorBinOpConversion.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import RecordDecl
+from hlslfe.ast.types import (
+    BOOL,
+    BUILTIN_TYPES,
+    DEPENDENT,
+    INT,
+    BuiltinType,
+    EnumType,
+    RecordType,
+    Type,
+    VectorType,
+)
+
+# Ranks of overload resolution, best first (language.md section 6). Widening a scalar adds 1; dropping components
+# makes 6, 7, 8 of 0, 2, 4.
+EXACT, PROMOTION, CONVERSION = 0, 2, 4
+SCALAR_WIDENING = 1
+DIMENSION_REDUCTION = {EXACT: 6, PROMOTION: 7, CONVERSION: 8}
+
+# How integers and floats compare when two operands must agree, worst first.
+_RANK_ORDER = ("bool", "char", "short", "int", "long", "longlong", "half", "float", "double")
+_RANK: dict[str, int] = {kind: rank for rank, kind in enumerate(_RANK_ORDER)}
+_RANK.update({"u" + kind: _RANK[kind] for kind in ("char", "short", "int", "long", "longlong")})
+
+# (category of the source, category of the destination) -> cast kind.
+_ELEMENT_CASTS: dict[tuple[str, str], str] = {
+    ("bool", "int"): "IntegralCast",
+    ("bool", "float"): "IntegralToFloating",
+    ("int", "bool"): "IntegralToBoolean",
+    ("int", "int"): "IntegralCast",
+    ("int", "float"): "IntegralToFloating",
+    ("float", "bool"): "FloatingToBoolean",
+    ("float", "int"): "FloatingToIntegral",
+    ("float", "float"): "FloatingCast",
+}
+
+
+def arithmetic_element(type: Type) -> BuiltinType | None:
+    """The component type of an arithmetic scalar, an unscoped enum or a vector; None for everything else."""
+    canonical = type.canonical
+    if isinstance(canonical, BuiltinType):
+        return canonical if canonical.category != "void" else None
+    if isinstance(canonical, VectorType):
+        return canonical.element
+    if isinstance(canonical, EnumType) and not canonical.decl.is_scoped:
+        underlying = canonical.decl.underlying.canonical
+        return underlying if isinstance(underlying, BuiltinType) else INT
+    return None
+
+
+def vector_size(type: Type) -> int:
+    """The number of components of a vector; 0 for everything else."""
+    canonical = type.canonical
+    return canonical.size if isinstance(canonical, VectorType) else 0
+
+
+def is_integral(element: BuiltinType) -> bool:
+    """Integer or bool."""
+    return element.category != "float"
+
+
+def element_cast_kind(source: BuiltinType, target: BuiltinType) -> str:
+    """The cast between two different component types."""
+    return _ELEMENT_CASTS[source.category, target.category]
+
+
+def common_element(a: BuiltinType, b: BuiltinType) -> BuiltinType:
+    """What two component types are converted to when they meet in an operator: the wider one, floats before integers,
+    unsigned before signed. No integer is promoted (bool with bool stays bool)."""
+    if a is b:
+        return a
+    low, high = (a, b) if _RANK[a.kind] <= _RANK[b.kind] else (b, a)
+    if _RANK[low.kind] == _RANK[high.kind]:
+        return low if not low.is_signed else high
+    if high.is_signed and not low.is_signed and low.category == "int" and low.bits == high.bits:
+        return BUILTIN_TYPES["u" + high.kind]  # unsigned long with long long
+    return high
+
+
+def _is_promotion(source: BuiltinType, target: BuiltinType) -> bool:
+    if source.category == "float" or target.category == "float":
+        return source.category == target.category and source.bits < target.bits
+    if source is BOOL and target is INT:
+        return True
+    # bool counts as a 32-bit integer, as a source and (a quirk of Clang) as a target.
+    return (32 if source is BOOL else source.bits) < (32 if target is BOOL else target.bits)
+
+
+def element_rank(source: BuiltinType, target: BuiltinType) -> int:
+    """EXACT, PROMOTION or CONVERSION."""
+    if source is target:
+        return EXACT
+    return PROMOTION if _is_promotion(source, target) else CONVERSION
+
+
+def conversion_rank(source: Type, target: Type) -> int | None:
+    """The rank of the implicit conversion of an argument of type `source` to a parameter of type `target`; None when
+    there is none. What could not be typed converts exactly to everything."""
+    source, target = source.canonical, target.canonical
+    if source is target or source is DEPENDENT or target is DEPENDENT:
+        return EXACT
+    if isinstance(source, RecordType) and isinstance(target, RecordType):
+        return CONVERSION if is_derived_from(source.decl, target.decl) else None
+    if isinstance(target, EnumType):
+        return None
+    from_element, to_element = arithmetic_element(source), arithmetic_element(target)
+    if from_element is None or to_element is None:
+        return None
+    rank = element_rank(from_element, to_element)
+    if isinstance(source, EnumType) and rank == EXACT:
+        rank = PROMOTION
+    from_size, to_size = vector_size(source), vector_size(target)
+    if from_size == to_size:
+        return rank
+    if from_size == 0:
+        return rank + SCALAR_WIDENING
+    return DIMENSION_REDUCTION[rank] if to_size < from_size else None
+
+
+def is_derived_from(derived: RecordDecl, base: RecordDecl) -> bool:
+    """Whether `base` is a base, direct or not, of `derived`."""
+    return any(direct is base or is_derived_from(direct, base) for direct in derived.bases)

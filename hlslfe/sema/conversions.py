@@ -1,0 +1,234 @@
+"""Implicit conversions: from lvalues to values, between arithmetic types and shapes, to conditions.
+
+Mirrors clang/lib/Sema/SemaExpr.cpp: Sema::DefaultLvalueConversion, Sema::PerformImplicitConversion
+(SemaExprCXX.cpp), Sema::CheckBooleanCondition and clang/lib/Sema/SemaChecking.cpp: CheckImplicitConversion.
+Differs: the result of a vector comparison has Clang's type (an integer vector of 0 and -1), but where it is used as a
+number it first becomes a bool vector, so that true counts 1 as everywhere else (`lane mask` below).
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.expr import (
+    ArrayInitLoopExpr,
+    ArraySubscriptExpr,
+    BinaryOperator,
+    CXXConstructExpr,
+    Expr,
+    ExtVectorElementExpr,
+    FloatingLiteral,
+    ImplicitCastExpr,
+    RecoveryExpr,
+    UnaryOperator,
+    ignore_parens,
+)
+from hlslfe.ast.types import (
+    BOOL,
+    DEPENDENT,
+    ArrayType,
+    BuiltinType,
+    ConstantMatrixType,
+    EnumType,
+    RecordType,
+    Type,
+    VectorType,
+    unqualified_type,
+)
+from hlslfe.basic.source import Loc
+from hlslfe.sema.base import SemaBase
+from hlslfe.sema.conversion_rank import (
+    arithmetic_element,
+    conversion_rank,
+    element_cast_kind,
+    vector_size,
+)
+from hlslfe.sema.token_range import expr_range
+
+COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!="})
+_BITWISE = frozenset({"&", "|", "^"})
+_MASK_CASTS = frozenset({"HLSLVectorTruncation", "IntegralCast"})  # these keep 0 and -1 as they are
+
+# action of implicit_convert -> (diagnostic, number for its %select)
+_CONVERT_ERRORS: dict[str, tuple[str, int]] = {
+    "initializing": ("err_init_conversion_failed", 0),
+    "returning": ("err_init_conversion_failed", 1),
+    "passing": ("err_init_conversion_failed", 2),
+    "assigning": ("err_typecheck_convert_incompatible", 0),
+    "converting": ("err_typecheck_convert_incompatible", 1),
+}
+
+
+def is_lane_mask(expr: Expr) -> bool:
+    """Whether the integers that `expr` yields are 0 and -1 and stand for false and true: a vector comparison, what is
+    picked from one, and & | ^ of them."""
+    while True:
+        expr = ignore_parens(expr)
+        if isinstance(expr, (ExtVectorElementExpr, ArraySubscriptExpr)):
+            if expr.base.is_lvalue or not isinstance(expr.base.type.canonical, VectorType):
+                return False
+            expr = expr.base
+        elif isinstance(expr, ImplicitCastExpr):
+            if expr.kind not in _MASK_CASTS:
+                return False
+            expr = expr.sub
+        elif isinstance(expr, BinaryOperator):
+            if expr.op in COMPARISONS:
+                canonical = expr.type.canonical
+                return isinstance(canonical, VectorType) and canonical.element is not BOOL
+            if expr.op not in _BITWISE or not is_lane_mask(expr.rhs):
+                return False
+            expr = expr.lhs
+        else:
+            return False
+
+
+class SemaConversions(SemaBase):
+    """The implicit conversions."""
+
+    # ------------------------------------------------------------ values of lvalues
+
+    def default_lvalue_conversion(self, expr: Expr) -> Expr:
+        if not expr.is_lvalue:
+            return expr
+        canonical = expr.type.canonical
+        if isinstance(canonical, ArrayType):
+            return ImplicitCastExpr(unqualified_type(expr.type), "HLSLArrayRValue", expr)
+        if isinstance(canonical, RecordType) or canonical is DEPENDENT:
+            return expr
+        if isinstance(canonical, ConstantMatrixType):
+            return self.not_supported(expr, "the value of a matrix")
+        return ImplicitCastExpr(unqualified_type(expr.type), "LValueToRValue", expr)
+
+    def scalar_value(self, expr: Expr) -> Expr:
+        """An operand: the value of an lvalue; the numbers of a lane mask are bool."""
+        expr = self.default_lvalue_conversion(expr)
+        return self.mask_to_bool(expr) if is_lane_mask(expr) else expr
+
+    def mask_to_bool(self, mask: Expr) -> Expr:
+        """A lane mask as bool or a bool vector."""
+        size = vector_size(mask.type)
+        return ImplicitCastExpr(self.context.vector(BOOL, size) if size else BOOL, "IntegralToBoolean", mask)
+
+    def not_supported(self, expr: Expr, what: str) -> RecoveryExpr:
+        """Report that `what` cannot be handled yet, at `expr`."""
+        self.diags.report(expr.loc, "err_not_supported_yet", what)
+        return self.recovery(expr)
+
+    @staticmethod
+    def recovery(*subs: Expr) -> RecoveryExpr:
+        """What stands for a wrong expression made of `subs`."""
+        return RecoveryExpr(subs[0].loc, subs[0].begin, subs[-1].end, list(subs))
+
+    # ------------------------------------------------------------ elements and shapes
+
+    def cast_element(self, expr: Expr, element: BuiltinType, type: Type | None = None) -> Expr:
+        """Convert the components of a value to `element`; `type` spells the resulting type."""
+        source = arithmetic_element(expr.type)
+        if source is None or (source is element and not isinstance(expr.type.canonical, EnumType)):
+            return expr
+        size = vector_size(expr.type)
+        if type is None:
+            type = self.context.vector(element, size) if size else element
+        kind = "IntegralCast" if source is element else element_cast_kind(source, element)
+        return ImplicitCastExpr(type, kind, expr)
+
+    def resize_vector(self, expr: Expr, size: int, type: Type | None = None, is_explicit: bool = False) -> Expr:
+        """Give a value `size` components (0: make it a scalar): a scalar is splatted, a longer vector is cut."""
+        old = vector_size(expr.type)
+        if old == size:
+            return expr
+        element = arithmetic_element(expr.type)
+        assert element is not None
+        new = self.context.vector(element, size) if size else element
+        if old == 0:
+            return ImplicitCastExpr(type or new, "VectorSplat", expr)
+        if size and not is_explicit:
+            self.diags.report(expr.loc, "warn_hlsl_impcast_vector_truncation", expr.type.quoted(), new.quoted(),
+                              ranges=[expr_range(self.diags, expr)])
+        return ImplicitCastExpr(new, "HLSLVectorTruncation", expr)
+
+    def convert_arithmetic(self, expr: Expr, type: Type, is_explicit: bool = False) -> Expr:
+        """Convert a scalar or vector value to `type`, elements first, then the shape; the caller knows it works."""
+        target = unqualified_type(type)
+        if expr.type.canonical is target.canonical:
+            return expr
+        element = arithmetic_element(target)
+        assert element is not None
+        size, old = vector_size(target), vector_size(expr.type)
+        if not is_explicit:
+            self._warn_literal_conversion(expr, element)
+        expr = self.cast_element(expr, element, target if not size and not old else None)
+        return self.resize_vector(expr, size, target, is_explicit)
+
+    def _warn_literal_conversion(self, expr: Expr, element: BuiltinType) -> None:
+        """`int i = 1.5;`: a literal that the conversion changes."""
+        literal = ignore_parens(expr)
+        sign = 1
+        while isinstance(literal, UnaryOperator) and literal.op in ("-", "+"):
+            sign = -sign if literal.op == "-" else sign
+            literal = ignore_parens(literal.sub)
+        if isinstance(literal, FloatingLiteral) and element.category == "int":
+            value = sign * literal.value
+            if not value.is_integer():
+                self.diags.report(expr.loc, "warn_impcast_literal_float_to_integer", expr.type.quoted(),
+                                  element.quoted(), _number(value), ranges=[expr_range(self.diags, expr)])
+
+    # ------------------------------------------------------------ implicit conversion to a type
+
+    def implicit_convert(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+        source, target = expr.type.canonical, type.canonical
+        if source is DEPENDENT or target is DEPENDENT:
+            return expr if source is DEPENDENT else self.recovery(expr)
+        if isinstance(target, RecordType):
+            if conversion_rank(source, target) is not None:
+                return self._copy_record(expr, type, action)
+            return self._conversion_failed(expr, type, loc, action)
+        if isinstance(target, ArrayType):
+            return self._convert_array(expr, type, loc, action)
+        if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):
+            return self.not_supported(expr, "a conversion of matrices")
+        if conversion_rank(source, target) is None:
+            return self._conversion_failed(expr, type, loc, action)
+        value = self.default_lvalue_conversion(expr)
+        if source is target:
+            return value
+        if is_lane_mask(value) and arithmetic_element(target) is not BOOL:
+            value = self.mask_to_bool(value)
+        return self.convert_arithmetic(value, type)
+
+    def _copy_record(self, expr: Expr, type: Type, action: str) -> Expr:
+        if action == "assigning":
+            return expr
+        return CXXConstructExpr(expr, unqualified_type(type))
+
+    def _convert_array(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+        if expr.type.canonical is not type.canonical:
+            return self._conversion_failed(expr, type, loc, action)
+        if action == "initializing" and expr.is_lvalue:
+            return ArrayInitLoopExpr(expr, unqualified_type(type))
+        return self.default_lvalue_conversion(expr)
+
+    def _conversion_failed(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+        id, select = _CONVERT_ERRORS[action]
+        self.diags.report(loc, id, select, unqualified_type(type).quoted(), expr.type.quoted(),
+                          ranges=[expr_range(self.diags, expr)])
+        return self.recovery(expr)
+
+    # ------------------------------------------------------------ conditions
+
+    def convert_to_bool(self, expr: Expr) -> Expr:
+        """A scalar bool value of a condition; of a vector the first component counts, as in Clang."""
+        if isinstance(expr, RecoveryExpr):
+            return expr
+        value = self.default_lvalue_conversion(expr)
+        if isinstance(value, RecoveryExpr):
+            return value
+        if arithmetic_element(value.type) is None:
+            self.diags.report(expr.loc, "err_typecheck_bool_condition", expr.type.quoted(),
+                              ranges=[expr_range(self.diags, expr)])
+            return self.recovery(expr)
+        return self.resize_vector(self.cast_element(value, BOOL), 0)
+
+
+def _number(value: float) -> str:
+    """A float as a message shows it: no exponent for small whole numbers."""
+    return f"{value:g}"

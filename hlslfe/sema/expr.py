@@ -1,0 +1,223 @@
+"""Expressions: one action for each class of the syntax tree, and the leaves (literals, names, parentheses, sizeof).
+
+Mirrors clang/lib/Sema/SemaExpr.cpp: Sema::ActOnNumericConstant, Sema::ActOnIdExpression, Sema::ActOnParenExpr,
+Sema::ActOnUnaryExprOrTypeTraitExpr, clang/lib/Sema/SemaExprCXX.cpp: Sema::ActOnFinishFullExpr and
+clang/lib/Sema/SemaStmt.cpp: DiagnoseUnused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hlslfe.ast.decl import EnumConstantDecl, FieldDecl, FunctionDecl, NamedDecl, VarDecl
+from hlslfe.ast.expr import (
+    ArraySubscriptExpr,
+    BinaryOperator,
+    CallExpr,
+    CastExpr,
+    CharacterLiteral,
+    CompoundAssignOperator,
+    ConditionalOperator,
+    CXXBoolLiteralExpr,
+    DeclRefExpr,
+    Expr,
+    FloatingLiteral,
+    IntegerLiteral,
+    ParenExpr,
+    RecoveryExpr,
+    StringLiteral,
+    UnaryExprOrTypeTraitExpr,
+    UnaryOperator,
+    ignore_parens,
+)
+from hlslfe.ast.types import BOOL, BUILTIN_TYPES, DEPENDENT, ULONG, VOID, Type
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.calls import SemaCalls
+from hlslfe.sema.casts import SemaCasts
+from hlslfe.sema.conditional import SemaConditional
+from hlslfe.sema.const_eval import SemaConstEval
+from hlslfe.sema.conversions import COMPARISONS
+from hlslfe.sema.intrinsics import BuiltinDecl
+from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.type_size import type_size
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
+CHAR = BUILTIN_TYPES["char"]
+
+
+class SemaExpr(SemaCasts, SemaCalls, SemaConditional, SemaConstEval):
+    """All of expressions."""
+
+    def act_on_expr(self, node: tree.Expr) -> Expr:
+        return _ACTIONS[type(node)](self, node)
+
+    def act_on_full_expr(self, node: tree.Expr) -> Expr:
+        expr = self.act_on_expr(node)
+        self.warn_unused(expr, "warn_unused_expr", expr.loc)
+        return expr
+
+    def act_on_condition(self, node: tree.Expr) -> Expr:
+        expr = self.act_on_expr(node)
+        if isinstance(expr, BinaryOperator) and expr.op == "=":
+            self.diags.report(expr.loc, "warn_condition_is_assignment", ranges=[expr_range(self.diags, expr)])
+        return self.convert_to_bool(expr)
+
+    # ------------------------------------------------------------ literals
+
+    def act_on_integer_literal(self, node: tree.IntegerLiteral) -> Expr:
+        """A number without a point."""
+        return IntegerLiteral(node.loc, BUILTIN_TYPES[node.kind], node.value)
+
+    def act_on_floating_literal(self, node: tree.FloatingLiteral) -> Expr:
+        """A number with a point or exponent."""
+        return FloatingLiteral(node.loc, BUILTIN_TYPES[node.kind], node.value)
+
+    def act_on_character_literal(self, node: tree.CharacterLiteral) -> Expr:
+        """`'a'`, a char."""
+        return CharacterLiteral(node.loc, CHAR, node.value)
+
+    def act_on_string_literal(self, node: tree.StringLiteral) -> Expr:
+        """`"text"`, an array of char; it fits nowhere but in attributes."""
+        type = self.context.array(CHAR.with_const(), len(node.value.encode("utf-8", "surrogatepass")) + 1)
+        return StringLiteral(node.loc, node.end, type, node.value)
+
+    def act_on_cxx_bool_literal_expr(self, node: tree.CXXBoolLiteralExpr) -> Expr:
+        """true or false."""
+        return CXXBoolLiteralExpr(node.loc, BOOL, node.value)
+
+    # ------------------------------------------------------------ names
+
+    def act_on_decl_ref_expr(self, node: tree.DeclRefExpr) -> Expr:
+        """A name used as a value."""
+        name = node.name
+        found = self.lookup(name)
+        if not found:
+            self.report_undeclared(name)
+            return RecoveryExpr(node.loc, node.begin, node.end)
+        decl = found[0]
+        if isinstance(decl, VarDecl) and len(found) == 1:
+            if decl.is_invalid or decl.type.canonical is DEPENDENT:
+                return RecoveryExpr(node.loc, node.begin, node.end)
+            return DeclRefExpr(node.loc, node.begin, node.end, decl.type, decl, True)
+        if isinstance(decl, EnumConstantDecl) and len(found) == 1:
+            return DeclRefExpr(node.loc, node.begin, node.end, decl.type, decl, False)
+        return self._no_value(node, found)
+
+    def _no_value(self, node: tree.DeclRefExpr, found: list[NamedDecl]) -> Expr:
+        """A name that stands for no value: report what it is."""
+        decl, name = found[0], str(node.name)
+        failed = RecoveryExpr(node.loc, node.begin, node.end)
+        if self.report_ambiguous(found, name, node.loc) or decl.is_invalid:
+            return failed
+        if isinstance(decl, (FunctionDecl, BuiltinDecl)):
+            self.diags.report(node.loc, "err_hlsl_function_as_value", name)
+        elif isinstance(decl, FieldDecl):
+            self.diags.report(node.loc, "err_not_supported_yet", "a member of 'this'")
+        else:
+            self.diags.report(node.loc, "err_unexpected_type_or_namespace", name)
+        return failed
+
+    def act_on_cxx_this_expr(self, node: tree.CXXThisExpr) -> Expr:
+        """`this`; methods must wait."""
+        self.diags.report(node.loc, "err_not_supported_yet", "'this'")
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    # ------------------------------------------------------------ the rest
+
+    def act_on_paren_expr(self, node: tree.ParenExpr) -> Expr:
+        """`(expr)`."""
+        expr = self.act_on_expr(node.operand)
+        return expr if isinstance(expr, RecoveryExpr) else ParenExpr(node.loc, expr, node.end)
+
+    def act_on_unary_expr_or_type_trait_expr(self, node: tree.UnaryExprOrTypeTraitExpr) -> Expr:
+        """`sizeof`; its operand is never computed."""
+        failed = RecoveryExpr(node.loc, node.begin, node.end)
+        type: Type | None
+        if isinstance(node.operand, tree.TypeName):
+            type = self.resolve_type_name(node.operand)
+        else:
+            type = self.act_on_expr(node.operand).type
+        if type is None or type.canonical is DEPENDENT:
+            return failed
+        size = type_size(type, self.options.native_half)
+        if size is None:
+            self.diags.report(node.loc, "err_sizeof_incomplete_type", type.quoted())
+            return failed
+        return UnaryExprOrTypeTraitExpr(node.loc, node.end, ULONG, type, size)
+
+    def act_on_init_list_expr(self, node: tree.InitListExpr) -> Expr:
+        """A brace list where no type is known that it could initialise."""
+        for init in node.inits:
+            self.act_on_expr(init)
+        self.diags.report(node.loc, "err_not_supported_yet", "a list in braces here")
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    def act_on_unsupported_expr(self, node: tree.UnsupportedExpr) -> Expr:
+        """What is only parsed."""
+        self.diags.report(node.loc, "err_not_supported_yet", node.what)
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    def act_on_invalid_expr(self, node: tree.InvalidExpr) -> Expr:
+        """What a syntax error left behind: nothing more is said about it."""
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    # ------------------------------------------------------------ unused values
+
+    def warn_unused(self, expr: Expr, id: str, loc: Loc) -> None:
+        inner = ignore_parens(expr)
+        while isinstance(inner, BinaryOperator) and inner.op == ",":
+            inner = ignore_parens(inner.rhs)
+        if isinstance(inner, ConditionalOperator):
+            self.warn_unused(inner.lhs, id, inner.lhs.loc)
+            self.warn_unused(inner.rhs, id, inner.rhs.loc)
+            return
+        if not _is_unused(inner):
+            return
+        if isinstance(inner, BinaryOperator) and inner.op in COMPARISONS and id == "warn_unused_expr":
+            id = "warn_unused_comparison"
+        self.diags.report(loc, id, ranges=[expr_range(self.diags, inner)])
+
+
+def _is_unused(expr: Expr) -> bool:
+    """Whether throwing the value of `expr` away makes computing it pointless."""
+    if isinstance(expr, (RecoveryExpr, CallExpr, CompoundAssignOperator)) or expr.type.canonical is VOID:
+        return False
+    if isinstance(expr, BinaryOperator):
+        return expr.op not in ("=", "&&", "||") or (expr.op != "=" and _is_unused(ignore_parens(expr.rhs)))
+    if isinstance(expr, UnaryOperator):
+        return expr.op not in ("++", "--")
+    if isinstance(expr, CastExpr):
+        return _is_unused(ignore_parens(expr.sub))
+    if isinstance(expr, ArraySubscriptExpr):
+        return True
+    return not isinstance(expr, StringLiteral)
+
+
+# Every class of parse.tree_expr; a test keeps it complete.
+_ACTIONS: dict[type[tree.Expr], Callable[[Any, Any], Expr]] = {
+    tree.ArraySubscriptExpr: SemaExpr.act_on_array_subscript_expr,
+    tree.BinaryOperator: SemaExpr.act_on_binary_operator,
+    tree.CStyleCastExpr: SemaExpr.act_on_c_style_cast_expr,
+    tree.CXXBoolLiteralExpr: SemaExpr.act_on_cxx_bool_literal_expr,
+    tree.CXXFunctionalCastExpr: SemaExpr.act_on_cxx_functional_cast_expr,
+    tree.CXXStaticCastExpr: SemaExpr.act_on_cxx_static_cast_expr,
+    tree.CXXThisExpr: SemaExpr.act_on_cxx_this_expr,
+    tree.CallExpr: SemaExpr.act_on_call_expr,
+    tree.CharacterLiteral: SemaExpr.act_on_character_literal,
+    tree.ConditionalOperator: SemaExpr.act_on_conditional_operator,
+    tree.DeclRefExpr: SemaExpr.act_on_decl_ref_expr,
+    tree.FloatingLiteral: SemaExpr.act_on_floating_literal,
+    tree.InitListExpr: SemaExpr.act_on_init_list_expr,
+    tree.IntegerLiteral: SemaExpr.act_on_integer_literal,
+    tree.InvalidExpr: SemaExpr.act_on_invalid_expr,
+    tree.MemberExpr: SemaExpr.act_on_member_expr,
+    tree.ParenExpr: SemaExpr.act_on_paren_expr,
+    tree.StringLiteral: SemaExpr.act_on_string_literal,
+    tree.UnaryExprOrTypeTraitExpr: SemaExpr.act_on_unary_expr_or_type_trait_expr,
+    tree.UnaryOperator: SemaExpr.act_on_unary_operator,
+    tree.UnsupportedExpr: SemaExpr.act_on_unsupported_expr,
+}

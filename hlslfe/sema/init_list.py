@@ -1,0 +1,239 @@
+"""Initialisers: brace lists and constructor arguments flattened to scalars, copies, unsized arrays.
+
+Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::transformInitList, the InitListTransformer, and
+clang/lib/Sema/SemaInit.cpp: InitializationSequence.
+Differs: a braced scalar is simply its value.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import RecordDecl
+from hlslfe.ast.expr import (
+    Expr,
+    InitListExpr,
+    IntegerLiteral,
+    OpaqueValueExpr,
+    RecoveryExpr,
+)
+from hlslfe.ast.types import (
+    DEPENDENT,
+    ULONG,
+    ArrayType,
+    ConstantMatrixType,
+    RecordType,
+    Type,
+    VectorType,
+    element_of_array,
+    unqualified_type,
+)
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.conversions import is_lane_mask
+from hlslfe.sema.side_effects import has_side_effects
+from hlslfe.sema.swizzle import SemaSwizzle
+
+MAX_LEAVES = 1 << 20  # more scalars than this in one initialiser are refused
+
+
+def count_leaves(type: Type) -> int | None:
+    """How many scalars an object of `type` holds; None when that is unknown (an unsized array) or there are none to
+    count (void, an incomplete struct)."""
+    canonical = type.canonical
+    if isinstance(canonical, VectorType):
+        return canonical.size
+    if isinstance(canonical, ConstantMatrixType):
+        return canonical.rows * canonical.columns
+    if isinstance(canonical, ArrayType):
+        inner = count_leaves(canonical.element)
+        return None if inner is None or canonical.size is None else inner * canonical.size
+    if isinstance(canonical, RecordType):
+        return _count_record_leaves(canonical.decl)
+    return None if getattr(canonical, "category", "") == "void" else 1
+
+
+def _count_record_leaves(decl: RecordDecl) -> int | None:
+    if not decl.is_complete:
+        return None
+    total = 0
+    for type in (*(base.type for base in decl.bases), *(field.type for field in decl.fields)):
+        inner = count_leaves(type)
+        if inner is None:
+            return None
+        total += inner
+    return total
+
+
+class SemaInitList(SemaSwizzle):
+    """Initialisation of variables, fields and temporaries."""
+
+    # ------------------------------------------------------------ sources become scalars
+
+    def flatten(self, expr: Expr, leaves: list[Expr]) -> bool:
+        """Append the scalars that `expr` is made of, bases before fields, to `leaves`; False after an error."""
+        if is_lane_mask(expr):
+            expr = self.mask_to_bool(expr)
+        canonical = expr.type.canonical
+        if canonical is DEPENDENT:
+            return False
+        if isinstance(canonical, ConstantMatrixType):
+            self.not_supported(expr, "a matrix in an initialiser")
+            return False
+        count = count_leaves(canonical)
+        if isinstance(canonical, (VectorType, ArrayType, RecordType)):
+            if len(leaves) + (count or 0) > MAX_LEAVES:
+                self.diags.report(expr.loc, "err_init_too_many_leaves", MAX_LEAVES)
+                return False
+            if not expr.is_lvalue and has_side_effects(expr):
+                expr = OpaqueValueExpr(expr, False)
+            return self._flatten_aggregate(expr, canonical, leaves)
+        leaves.append(expr)
+        return True
+
+    def _flatten_aggregate(self, expr: Expr, type: VectorType | ArrayType | RecordType, leaves: list[Expr]) -> bool:
+        if isinstance(type, VectorType):
+            leaves += [self.vector_element(expr, IntegerLiteral(0, ULONG, index), expr.end, expr.begin)
+                       for index in range(type.size)]
+            return True
+        if isinstance(type, ArrayType):
+            return all(
+                self.flatten(self.array_element(expr, IntegerLiteral(0, ULONG, index), expr.end, expr.begin), leaves)
+                for index in range(type.size or 0)
+            )
+        return self._flatten_record(expr, type.decl, leaves)
+
+    def _flatten_record(self, expr: Expr, decl: RecordDecl, leaves: list[Expr]) -> bool:
+        for base in decl.bases:
+            if not self._flatten_record(expr, base, leaves):
+                return False
+        return all(
+            self.flatten(self.build_field_reference(expr, field, expr.begin, expr.end), leaves) for field in decl.fields
+        )
+
+    def act_on_init_sources(self, nodes: list[tree.Expr]) -> list[Expr] | None:
+        """Type the initialisers and flatten them, nested braces included; None after an error."""
+        leaves: list[Expr] = []
+        todo = list(reversed(nodes))
+        is_valid = True
+        while todo:
+            node = todo.pop()
+            if isinstance(node, tree.InitListExpr):
+                todo += reversed(node.inits)
+            else:
+                is_valid &= self.flatten(self.act_on_expr(node), leaves)
+        return leaves if is_valid else None
+
+    # ------------------------------------------------------------ scalars become an object
+
+    def build_from_leaves(self, type: Type, leaves: list[Expr], begin: Loc, end: Loc, loc: Loc) -> tuple[Expr, Type]:
+        """An object of `type` made of exactly these scalars, each converted; `T[]` takes its size from them.
+
+        Returns the InitListExpr (or, for a scalar, the value) and the completed type; begin and end are for the list,
+        loc is for the error about their number."""
+        type = unqualified_type(type)
+        canonical = type.canonical
+        if isinstance(canonical, ArrayType) and canonical.size is None:
+            return self._build_unsized_array(type, leaves, begin, end, loc)
+        expected = count_leaves(type)
+        if expected is None or isinstance(canonical, ConstantMatrixType):
+            self.diags.report(loc, "err_not_supported_yet", f"a list for {type.quoted()}")
+            return RecoveryExpr(loc, begin, end), type
+        if expected != len(leaves):
+            return self._wrong_count(type, expected, len(leaves), begin, end, loc), type
+        position = [0]
+        expr = self._build_object(type, leaves, position, begin, end)
+        return (expr if expr is not None else RecoveryExpr(loc, begin, end)), type
+
+    def _build_unsized_array(self, type: Type, leaves: list[Expr], begin: Loc, end: Loc,
+                             loc: Loc) -> tuple[Expr, Type]:
+        element = element_of_array(type)
+        size = count_leaves(element)
+        if not size:
+            self.diags.report(loc, "err_not_supported_yet", f"a list for {type.quoted()}")
+            return RecoveryExpr(loc, begin, end), type
+        count, rest = divmod(len(leaves), size)
+        if rest or not leaves:
+            return self._wrong_count(type, (count + 1) * size, len(leaves), begin, end, loc), type
+        return self.build_from_leaves(self.context.array(element, count), leaves, begin, end, loc)
+
+    def _wrong_count(self, type: Type, expected: int, found: int, begin: Loc, end: Loc, loc: Loc) -> RecoveryExpr:
+        self.diags.report(loc, "err_hlsl_incorrect_num_initializers", found > expected, type.quoted(), expected, found)
+        return RecoveryExpr(loc, begin, end)
+
+    def _build_object(self, type: Type, leaves: list[Expr], position: list[int], begin: Loc, end: Loc) -> Expr | None:
+        """The next object of `type`, taken from `leaves` from position[0] on; None after an error."""
+        canonical = type.canonical
+        if isinstance(canonical, VectorType):
+            parts: list[Type] = [canonical.element] * canonical.size
+        elif isinstance(canonical, ArrayType):
+            parts = [element_of_array(type)] * (canonical.size or 0)
+        elif isinstance(canonical, RecordType):
+            decl = canonical.decl
+            parts = [*(base.type for base in decl.bases), *(field.type for field in decl.fields)]
+        elif isinstance(canonical, ConstantMatrixType):
+            self.diags.report(begin, "err_not_supported_yet", "a matrix in an initialiser")
+            return None
+        else:
+            leaf = leaves[position[0]]
+            position[0] += 1
+            value = self.implicit_convert(leaf, type, leaf.loc, "initializing")
+            return None if isinstance(value, RecoveryExpr) else value
+        inits: list[Expr] = []
+        is_valid = True
+        for part in parts:
+            init = self._build_object(part, leaves, position, begin, end)
+            if init is None:
+                is_valid = False
+            else:
+                inits.append(init)
+        return InitListExpr(begin, inits, end, unqualified_type(type)) if is_valid else None
+
+    # ------------------------------------------------------------ initialisers of variables
+
+    def initialize(self, type: Type, init: tree.Expr | None, args: list[tree.Expr], style: str,
+                   loc: Loc) -> tuple[Expr, Type]:
+        if isinstance(init, tree.InitListExpr):
+            return self._initialize_from_list(type, init)
+        if style == "(" and len(args) != 1:
+            return self._initialize_from_args(type, args, loc)
+        node = args[0] if style == "(" else init
+        if isinstance(node, tree.InitListExpr):
+            return self._initialize_from_list(type, node)
+        if node is None:
+            return RecoveryExpr(loc, loc, loc), type
+        expr = self.act_on_expr(node)
+        if expr.type.canonical is DEPENDENT or type.canonical is DEPENDENT:
+            return self.recovery(expr), type
+        type = self._complete_from(type, expr)
+        return self.implicit_convert(expr, unqualified_type(type), loc, "initializing"), type
+
+    @staticmethod
+    def _complete_from(type: Type, expr: Expr) -> Type:
+        """`T a[] = b;`: the type of `b` when only the size was missing."""
+        canonical, source = type.canonical, expr.type.canonical
+        if isinstance(canonical, ArrayType) and canonical.size is None and isinstance(source, ArrayType):
+            if canonical.element is source.element:
+                return unqualified_type(expr.type)
+        return type
+
+    def _initialize_from_list(self, type: Type, node: tree.InitListExpr) -> tuple[Expr, Type]:
+        leaves = self.act_on_init_sources(node.inits)
+        if leaves is None or type.canonical is DEPENDENT:
+            return RecoveryExpr(node.begin, node.begin, node.end), type
+        return self._keep_const(type, *self.build_from_leaves(type, leaves, node.begin, node.end, node.begin))
+
+    def _initialize_from_args(self, type: Type, args: list[tree.Expr], loc: Loc) -> tuple[Expr, Type]:
+        """`float2 v(1, 2);`: the arguments are a list for vectors, and nothing else has such a constructor."""
+        leaves = self.act_on_init_sources(args)
+        if leaves is None or type.canonical is DEPENDENT:
+            return RecoveryExpr(loc, loc, loc), type
+        if not args or not isinstance(type.canonical, VectorType):
+            self.diags.report(loc, "err_ovl_no_viable_function_in_init", type.quoted())
+            return RecoveryExpr(loc, loc, loc), type
+        return self.build_from_leaves(type, leaves, args[0].begin, args[-1].end, args[0].begin)[0], type
+
+    @staticmethod
+    def _keep_const(type: Type, expr: Expr, completed: Type) -> tuple[Expr, Type]:
+        """The completed type, const again when it was."""
+        if completed.canonical is type.canonical:
+            return expr, type
+        return expr, completed.with_const() if type.is_const else completed

@@ -1,0 +1,78 @@
+"""Arguments of out and inout parameters: copied to a temporary, passed by address, copied back.
+
+Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::ActOnOutParamExpr.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import ParmVarDecl
+from hlslfe.ast.expr import (
+    BinaryOperator,
+    Expr,
+    ExtVectorElementExpr,
+    HLSLOutArgExpr,
+    ImplicitCastExpr,
+    OpaqueValueExpr,
+    RecoveryExpr,
+    ignore_parens,
+)
+from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, unqualified_type
+from hlslfe.sema.assignment import SemaAssignment
+from hlslfe.sema.conversion_rank import arithmetic_element, vector_size
+from hlslfe.sema.token_range import expr_range
+
+
+class SemaOutArgs(SemaAssignment):
+    """The HLSLOutArgExpr of a call."""
+
+    def act_on_out_param_expr(self, param: ParmVarDecl, arg: Expr) -> Expr:
+        """The argument `arg` of an out or inout parameter; errors give a RecoveryExpr."""
+        is_inout = param.modifier == "inout"
+        if isinstance(arg.type.canonical, ConstantMatrixType):
+            return self.not_supported(arg, f"a matrix as an {param.modifier} argument")
+        inner = ignore_parens(arg)
+        if not arg.is_lvalue or (isinstance(inner, ExtVectorElementExpr) and not inner.is_lvalue):
+            self.diags.report(arg.loc, "error_hlsl_inout_lvalue", is_inout, ranges=[expr_range(self.diags, arg)])
+            return self.recovery(arg)
+        if not self.check_modifiable_lvalue(arg, arg.loc):
+            return self.recovery(arg)
+        if self._is_scalar_extension(arg, param):
+            self.diags.report(arg.loc, "error_hlsl_inout_scalar_extension", is_inout, arg.type.quoted(),
+                              unqualified_type(param.type).quoted(), ranges=[expr_range(self.diags, arg)])
+            return self.recovery(arg)
+        return self._build_out_arg(param, arg, is_inout)
+
+    @staticmethod
+    def _is_scalar_extension(arg: Expr, param: ParmVarDecl) -> bool:
+        """A scalar for a vector or the other way round."""
+        if arithmetic_element(arg.type) is None or arithmetic_element(param.type) is None:
+            return False
+        return (vector_size(arg.type) == 0) != (vector_size(param.type) == 0)
+
+    def _build_out_arg(self, param: ParmVarDecl, arg: Expr, is_inout: bool) -> Expr:
+        argument = OpaqueValueExpr(arg, True)
+        type = unqualified_type(param.type)
+        value = self.implicit_convert(argument, type, arg.loc, "passing")
+        if isinstance(value, RecoveryExpr):
+            return value
+        temporary = OpaqueValueExpr(value, True)
+        temporary.type = type
+        writeback = self._write_back(argument, temporary)
+        if isinstance(writeback, RecoveryExpr):
+            return writeback
+        return HLSLOutArgExpr(argument, temporary, writeback, is_inout)
+
+    def _write_back(self, argument: OpaqueValueExpr, temporary: OpaqueValueExpr) -> Expr:
+        """`argument = temporary`, converted; its place is the argument's."""
+        type = unqualified_type(argument.type)
+        value: Expr
+        if isinstance(type.canonical, RecordType):
+            value = temporary
+        elif isinstance(type.canonical, ArrayType):
+            value = ImplicitCastExpr(temporary.type, "HLSLArrayRValue", temporary)
+        else:
+            value = self.implicit_convert(temporary, type, argument.loc, "assigning")
+            if isinstance(value, RecoveryExpr):
+                return value
+        return BinaryOperator(argument.loc, argument.begin, argument.end, type, "=", argument, value, True,
+                              argument.object_kind)

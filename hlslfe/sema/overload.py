@@ -1,0 +1,106 @@
+"""Overload resolution among the user's functions.
+
+Mirrors clang/lib/Sema/SemaOverload.cpp: Sema::AddOverloadCandidate, OverloadCandidateSet::BestViableFunction,
+isBetterOverloadCandidate and OverloadCandidateSet::NoteCandidates.
+Differs: an argument's conversion is one number (conversion_rank), since there are no references, pointers or
+user-defined conversions.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl
+from hlslfe.ast.expr import Expr
+from hlslfe.ast.types import Type
+from hlslfe.basic.source import Loc
+from hlslfe.sema.conversion_rank import conversion_rank
+from hlslfe.sema.conversions import SemaConversions
+from hlslfe.sema.token_range import expr_range
+
+Ranks = tuple[int, ...]
+_MAX_NOTES = 8  # candidates that an error lists
+
+
+def default_argument(function: FunctionDecl, index: int) -> Expr | None:
+    """The default of a parameter, from whichever declaration of the function gives it."""
+    decl: FunctionDecl | None = function
+    while decl is not None:
+        if index < len(decl.params) and decl.params[index].default is not None:
+            return decl.params[index].default
+        decl = decl.previous
+    return None
+
+
+def required_arguments(function: FunctionDecl) -> int:
+    """The number of arguments that a call must give: parameters before the first one with a default."""
+    for index in range(len(function.params)):
+        if default_argument(function, index) is not None:
+            return index
+    return len(function.params)
+
+
+def candidate_ranks(function: FunctionDecl, types: list[Type]) -> Ranks | None:
+    """The rank of each argument's conversion; None when the function cannot be called with them."""
+    if not required_arguments(function) <= len(types) <= len(function.params):
+        return None
+    ranks = []
+    for type, param in zip(types, function.params, strict=False):
+        rank = conversion_rank(type, param.type)
+        if rank is None:
+            return None
+        ranks.append(rank)
+    return tuple(ranks)
+
+
+def is_better(a: Ranks, b: Ranks) -> bool:
+    """No argument converts worse than in `b`, and one converts better."""
+    return a != b and all(x <= y for x, y in zip(a, b, strict=True))
+
+
+def best_candidates(ranked: list[tuple[FunctionDecl, Ranks]]) -> list[FunctionDecl]:
+    """The one function that beats all others, or all that nothing beats."""
+    for function, ranks in ranked:
+        if all(other is function or is_better(ranks, theirs) for other, theirs in ranked):
+            return [function]
+    return [function for function, ranks in ranked if not any(is_better(theirs, ranks) for _, theirs in ranked)]
+
+
+class SemaOverload(SemaConversions):
+    """Choosing a function, and telling why none could be chosen."""
+
+    def rank_candidates(self, functions: list[FunctionDecl], types: list[Type]) -> list[tuple[FunctionDecl, Ranks]]:
+        """The viable functions, redeclarations counted once."""
+        ranked: list[tuple[FunctionDecl, Ranks]] = []
+        seen = set()
+        for function in functions:
+            if function.canonical in seen:
+                continue
+            seen.add(function.canonical)
+            ranks = candidate_ranks(function, types)
+            if ranks is not None:
+                ranked.append((function, ranks))
+        return ranked
+
+    def report_no_viable(self, name: str, loc: Loc, functions: list[FunctionDecl], args: list[Expr]) -> None:
+        """No function of the set can be called with these arguments."""
+        self.diags.report(loc, "err_ovl_no_viable_function_in_call", name,
+                          ranges=[expr_range(self.diags, arg) for arg in args])
+        for function in functions[:_MAX_NOTES]:
+            self._note_not_viable(function, args)
+
+    def _note_not_viable(self, function: FunctionDecl, args: list[Expr]) -> None:
+        most, least = len(function.params), required_arguments(function)
+        if not least <= len(args) <= most:
+            count = str(most) if least == most else f"{least} to {most}"
+            self.diags.report(function.loc, "note_ovl_candidate_arity", function.name, count, len(args))
+            return
+        for index, (arg, param) in enumerate(zip(args, function.params, strict=False)):
+            if conversion_rank(arg.type, param.type) is None:
+                self.diags.report(function.loc, "note_ovl_candidate_bad_conv", function.name, index + 1,
+                                  arg.type.quoted(), param.type.quoted())
+                return
+
+    def report_ambiguous_call(self, name: str, loc: Loc, functions: list[FunctionDecl], args: list[Expr]) -> None:
+        """Several functions of the set are equally good."""
+        self.diags.report(loc, "err_ovl_ambiguous_call", name, ranges=[expr_range(self.diags, arg) for arg in args])
+        for function in functions[:_MAX_NOTES]:
+            self.diags.report(function.loc, "note_ovl_candidate", str(function.type))

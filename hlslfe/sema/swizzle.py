@@ -1,0 +1,213 @@
+"""Member access, swizzles and subscripts.
+
+Mirrors clang/lib/Sema/SemaExprMember.cpp: Sema::BuildMemberReferenceExpr, CheckExtVectorComponent,
+clang/lib/Sema/SemaExpr.cpp: Sema::CreateBuiltinArraySubscriptExpr and clang/lib/Sema/SemaChecking.cpp:
+Sema::CheckArrayAccess.
+Differs: a floating-point subscript is converted to int, as in DXC.  A member of a temporary is an lvalue whose base is
+a plain rvalue (Clang has an xvalue and a MaterializeTemporaryExpr there); the type of an ArrayToPointerDecay cast is
+the array's, since there are no pointers.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FieldDecl
+from hlslfe.ast.expr import (
+    ArraySubscriptExpr,
+    Expr,
+    ExtVectorElementExpr,
+    ImplicitCastExpr,
+    MemberExpr,
+    RecoveryExpr,
+    referenced_variable,
+)
+from hlslfe.ast.types import (
+    INT,
+    ArrayType,
+    ConstantMatrixType,
+    EnumType,
+    RecordType,
+    Type,
+    VectorType,
+    element_of_array,
+    is_const_qualified,
+)
+from hlslfe.parse import tree
+from hlslfe.sema.conversion_rank import arithmetic_element, is_integral, vector_size
+from hlslfe.sema.conversions import SemaConversions
+from hlslfe.sema.token_range import expr_range
+
+_COMPONENT_SETS = ("xyzw", "rgba")
+_MAX_SWIZZLE = 4
+
+
+class SemaSwizzle(SemaConversions):
+    """`base.name`, `base.xyz` and `base[index]`."""
+
+    def act_on_member_expr(self, node: tree.MemberExpr) -> Expr:
+        """Type `base.name`; a chain of members is walked, not recursed into."""
+        chain = [node]
+        while isinstance(chain[-1].base, tree.MemberExpr):
+            chain.append(chain[-1].base)
+        expr = self.act_on_expr(chain[-1].base)
+        for link in reversed(chain):
+            expr = self.build_member(link, expr)
+        return expr
+
+    def build_member(self, node: tree.MemberExpr, base: Expr) -> Expr:
+        """The member or swizzle that `node` picks from `base`."""
+        if isinstance(base, RecoveryExpr):
+            return base
+        if node.is_arrow:
+            self.diags.report(node.op_loc, "err_hlsl_operator_unsupported", "->")
+            return self.recovery(base)
+        canonical = base.type.canonical
+        if isinstance(canonical, RecordType):
+            return self._build_field(node, base, canonical)
+        if isinstance(canonical, ConstantMatrixType):
+            return self.not_supported(base, "an element of a matrix by name")
+        if arithmetic_element(base.type) is not None and not isinstance(canonical, EnumType):
+            return self._build_swizzle(node, base)
+        self.diags.report(node.loc, "err_typecheck_member_reference_struct_union", base.type.quoted(),
+                          ranges=[expr_range(self.diags, base)])
+        return self.recovery(base)
+
+    # ------------------------------------------------------------ structs
+
+    def _build_field(self, node: tree.MemberExpr, base: Expr, record: RecordType) -> Expr:
+        name = node.name.name
+        field = self.find_field(record.decl, name)
+        if field is not None:
+            return self.build_field_reference(base, field, node.loc, node.end)
+        if any(method.name == name for method in record.decl.methods):
+            return self.not_supported(base, "a method")
+        self.diags.report(node.loc, "err_no_member", name, record.decl.qualified_name,
+                          ranges=[expr_range(self.diags, base)])
+        return self.recovery(base)
+
+    def build_field_reference(self, base: Expr, field: FieldDecl, loc: int, end: int) -> Expr:
+        """`base.field`, of the record itself or of one of its bases."""
+        if field.is_invalid:
+            return self.recovery(base)
+        record = base.type.canonical
+        if isinstance(record, RecordType) and field.record is not record.decl:
+            type: Type = field.record.type
+            if is_const_qualified(base.type):
+                type = type.with_const()
+            base = ImplicitCastExpr(type, "DerivedToBase", base, base.is_lvalue)
+        member = field.type
+        if is_const_qualified(base.type) and not is_const_qualified(member):
+            member = member.with_const()
+        return MemberExpr(loc, base.begin, end, member, base, field, True)
+
+    # ------------------------------------------------------------ swizzles
+
+    def _build_swizzle(self, node: tree.MemberExpr, base: Expr) -> Expr:
+        accessor = node.name.name
+        size = vector_size(base.type)
+        indices = self._component_indices(node, base, accessor, size or 1)
+        if indices is None:
+            return self.recovery(base)
+        element = arithmetic_element(base.type)
+        assert element is not None
+        if not size:
+            base = ImplicitCastExpr(self.context.vector(element, 1), "VectorSplat", base, base.is_lvalue)
+        type: Type = element if len(indices) == 1 else self.context.vector(element, len(indices))
+        is_lvalue = base.is_lvalue and len(set(indices)) == len(indices)
+        if is_lvalue and is_const_qualified(base.type):
+            type = type.with_const()
+        expr = ExtVectorElementExpr(node.loc, base.begin, node.end, type, base, accessor, indices, is_lvalue)
+        if not is_lvalue:
+            expr.object_kind = ""
+        return expr
+
+    def _component_indices(self, node: tree.MemberExpr, base: Expr, accessor: str, size: int) -> tuple[int, ...] | None:
+        """The components that the letters name; None after an error."""
+        names = _COMPONENT_SETS[1] if accessor[0] in _COMPONENT_SETS[1] else _COMPONENT_SETS[0]
+        for offset, letter in enumerate(accessor):
+            if letter not in names:
+                self.diags.report(node.loc + offset, "err_ext_vector_component_name_illegal", letter,
+                                  ranges=[expr_range(self.diags, base)])
+                return None
+        if len(accessor) > _MAX_SWIZZLE:
+            self.diags.report(node.loc, "err_ext_vector_component_length", len(accessor),
+                              ranges=[expr_range(self.diags, base)])
+            return None
+        indices = tuple(names.index(letter) for letter in accessor)
+        if max(indices) >= size:
+            shown = base.type if vector_size(base.type) else self.context.vector(base.type, 1)
+            self.diags.report(node.loc, "err_ext_vector_component_exceeds_length", shown.quoted(),
+                              ranges=[expr_range(self.diags, base)])
+            return None
+        return indices
+
+    # ------------------------------------------------------------ subscripts
+
+    def act_on_array_subscript_expr(self, node: tree.ArraySubscriptExpr) -> Expr:
+        """Type `base[index]`; `a[1][2][3]...` is walked, not recursed into."""
+        chain = [node]
+        while isinstance(chain[-1].base, tree.ArraySubscriptExpr):
+            chain.append(chain[-1].base)
+        expr = self.act_on_expr(chain[-1].base)
+        for link in reversed(chain):
+            expr = self.build_subscript(link, expr, self.act_on_expr(link.index))
+        return expr
+
+    def build_subscript(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
+        """`base[index]` with `base` an array or a vector."""
+        if isinstance(base, RecoveryExpr) or isinstance(index, RecoveryExpr):
+            return self.recovery(base, index)
+        canonical = base.type.canonical
+        if isinstance(canonical, ConstantMatrixType):
+            return self.not_supported(base, "a row of a matrix")
+        if not isinstance(canonical, (ArrayType, VectorType)):
+            self.diags.report(node.loc, "err_typecheck_subscript_value", base.type.quoted(),
+                              ranges=[expr_range(self.diags, base)])
+            return self.recovery(base, index)
+        value = self._convert_index(index)
+        if isinstance(value, RecoveryExpr):
+            return self.recovery(base, index)
+        if isinstance(canonical, VectorType):
+            return self.vector_element(base, value, node.end, node.loc)
+        self._check_bounds(base, canonical, value)
+        return self.array_element(base, value, node.end, node.loc)
+
+    def _convert_index(self, index: Expr) -> Expr:
+        value = self.scalar_value(index)
+        element = arithmetic_element(value.type)
+        if element is None or vector_size(value.type) > 1:
+            self.diags.report(index.loc, "err_typecheck_subscript_not_integer", index.type.quoted(),
+                              ranges=[expr_range(self.diags, index)])
+            return self.recovery(index)
+        if not is_integral(element):
+            self.diags.report(index.loc, "warn_hlsl_portability", 0, "a subscript that is no integer")
+        value = self.resize_vector(value, 0)
+        return value if element.category == "int" else self.cast_element(value, INT)
+
+    def _check_bounds(self, base: Expr, array: ArrayType, index: Expr) -> None:
+        if array.size is None:
+            return
+        value = self.evaluate_integer(index)
+        if value is None or 0 <= value < array.size:
+            return
+        self.diags.report(index.loc, "warn_array_index_exceeds_bounds", value < 0, value, base.type.quoted(),
+                          ranges=[expr_range(self.diags, index)])
+        variable = referenced_variable(base)
+        if variable is not None:
+            self.diags.report(variable.loc, "note_array_declared_here", variable.name)
+
+    def vector_element(self, base: Expr, index: Expr, end: int, loc: int) -> ArraySubscriptExpr:
+        """`base[index]` of a vector: an lvalue with Clang's object kind "vectorcomponent"."""
+        vector = base.type.canonical
+        assert isinstance(vector, VectorType)
+        type: Type = vector.element
+        if base.is_lvalue and is_const_qualified(base.type):
+            type = type.with_const()
+        return ArraySubscriptExpr(loc, base.begin, end, type, base, index, True, "vectorcomponent")
+
+    def array_element(self, base: Expr, index: Expr, end: int, loc: int) -> ArraySubscriptExpr:
+        """`base[index]` of an array, with the ArrayToPointerDecay that Clang has there."""
+        type = element_of_array(base.type)
+        if is_const_qualified(base.type) and not is_const_qualified(type):
+            type = type.with_const()
+        decayed = ImplicitCastExpr(base.type, "ArrayToPointerDecay", base)
+        return ArraySubscriptExpr(loc, base.begin, end, type, decayed, index, True)
