@@ -111,6 +111,8 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_param_default_argument_redefinition": Row("error", "", "this parameter already has a default"),
     "err_param_default_argument_references_param": Row("error", "", "a default cannot use parameter '%0'"),
     "err_lvalue_reference_bind_to_temporary": Row("error", "", "an '%0' parameter cannot have a default"),
+    "warn_empty_parens_are_function_decl": Row(
+        "warning", "vexing-parse", "these parentheses make it a function, leave them out for a variable"),
     "warn_undefined_internal": Row("warning", "undefined-internal", "static function '%0' is called but never defined"),
     # attributes and annotations
     "warn_unknown_attribute_ignored": Row("warning", "unknown-attributes", "attribute '%0' is unknown and ignored"),

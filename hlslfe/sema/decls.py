@@ -23,7 +23,7 @@ from hlslfe.ast.decl import (
 from hlslfe.ast.expr import StringLiteral
 from hlslfe.ast.types import DEPENDENT, TypedefType
 from hlslfe.parse import tree
-from hlslfe.sema.decl_spec import sort_specifiers
+from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
 from hlslfe.sema.functions import SemaFunctions
 from hlslfe.sema.records import SemaRecords
@@ -50,24 +50,32 @@ class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
         """`int a = 1, f(float);` or `struct S {...};`."""
         specifiers = sort_specifiers(self.diags, node.spec)
         if not node.declarators:
+            self._check_export(node, specifiers)
             self._act_on_free_standing_spec(node)
             return
         is_auto = isinstance(node.spec.type, tree.AutoTypeSpec)
         if is_auto and self.options.language_version < 2029:
-            self.diags.report(node.spec.loc, "ext_hlsl_auto_type_specifier")
+            self.diags.report(node.spec.type.loc if node.spec.type else node.loc, "ext_hlsl_auto_type_specifier")
         base = None if is_auto else self.type_of_specifiers(node.spec, specifiers)
+        is_valid = self._check_export(node, specifiers)
         for declarator in node.declarators:
-            if base is None and not is_auto:
+            if not is_valid or (base is None and not is_auto):
                 self.declare_invalid_declarator(declarator)
             elif declarator.params is not None:
                 self.act_on_function_declaration(specifiers, base, declarator, node.attrs)
             else:
                 self.act_on_variable_declarator(specifiers, base, declarator, node.attrs)
 
+    def _check_export(self, node: tree.SimpleDecl, specifiers: Specifiers) -> bool:
+        """Only functions can be exported."""
+        is_exported = specifiers.export_loc or (self.export_loc and self.is_file_scope)
+        if not is_exported or (node.declarators and all(one.params is not None for one in node.declarators)):
+            return True
+        self.diags.report(node.spec.type.loc if node.spec.type else node.loc, "err_hlsl_export_not_on_function")
+        return False
+
     def _act_on_free_standing_spec(self, node: tree.SimpleDecl) -> None:
         spec = node.spec.type
-        if node.spec.has("export"):
-            self.diags.report(spec.loc if spec else node.loc, "err_hlsl_export_not_on_function")
         if isinstance(spec, tree.ElaboratedTypeSpec):
             self.act_on_elaborated_type(spec, is_declaration=True)
         elif isinstance(spec, tree.RecordDecl):

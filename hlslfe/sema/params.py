@@ -61,10 +61,11 @@ class SemaParams(SemaVariables):
         if declarator.params is not None:
             self.diags.report(declarator.loc, "err_not_supported_yet", "a function as a parameter")
             return None
+        if not self._check_param_specifiers(specifiers, declarator):
+            return None
         base = self.type_of_specifiers(node.spec, specifiers)
         type = None if base is None else self.declarator_type(base, declarator)
-        is_valid = self._check_param_specifiers(specifiers, declarator)
-        if type is None or not is_valid or not self._check_param_type(type, node, is_definition, count):
+        if type is None or not self._check_param_type(type, node, is_definition, count):
             return None
         name = declarator.name.name if declarator.name is not None else ""
         param = ParmVarDecl(declarator.loc, name, type, self._modifier_of(specifiers), index)
@@ -103,7 +104,7 @@ class SemaParams(SemaVariables):
             if declarator.name is not None:
                 self.diags.report(declarator.loc, "err_param_with_void_type")
             else:
-                self.diags.report(node.spec.loc, "err_void_only_param" if count > 1 else "err_param_with_void_type")
+                self.diags.report(declarator.loc, "err_void_only_param" if count > 1 else "err_param_with_void_type")
             return False
         if isinstance(canonical, ArrayType) and canonical.size is None and is_complete(canonical.element):
             self.diags.report(declarator.loc, "err_not_supported_yet", "an array parameter without bound")
@@ -139,7 +140,7 @@ class SemaParams(SemaVariables):
         init = declarator.init
         assert init is not None
         if param.is_reference:
-            self.diags.report(init.begin, "err_lvalue_reference_bind_to_temporary", param.modifier)
+            self.diags.report(param.loc, "err_lvalue_reference_bind_to_temporary", param.modifier)
             param.is_invalid = True
             return
         expr, _ = self.initialize(param.type, init, [], "=", param.loc)

@@ -35,7 +35,9 @@ class SemaRecords(SemaVariables):
         if found:
             return self._check_tag_kind(spec, found[0])
         if spec.tag == "enum":
-            self.diags.report(spec.loc, "ext_forward_ref_enum", str(spec.name))
+            self.diags.report(spec.name.loc, "ext_forward_ref_enum", str(spec.name))
+            if spec.name.is_simple:
+                self.declare_invalid(spec.name.name, spec.name.loc)
             return None
         if not spec.name.is_simple:
             self.report_no_member(spec.name, "err_typename_nested_not_found")

@@ -24,15 +24,16 @@ from hlslfe.sema.variables import SemaVariables
 
 class OpenSwitch:
     """A switch whose body is being read: `type` of its condition (DEPENDENT after an error), the values seen so far
-    with the place of each, and the place of `default`."""
+    with the place of each, the place of `default`, and whether some case was wrong."""
 
-    __slots__ = ("type", "scope", "values", "default_loc")
+    __slots__ = ("type", "scope", "values", "default_loc", "has_error")
 
     def __init__(self, type: Type, scope: Scope) -> None:
         self.type = type
         self.scope = scope
         self.values: dict[int, Loc] = {}
         self.default_loc: Loc = 0
+        self.has_error = False
 
 
 class SemaSwitch(SemaVariables):
@@ -80,7 +81,7 @@ class SemaSwitch(SemaVariables):
             self.diags.report(loc, "err_typecheck_statement_requires_integer", expr.type.quoted())
             return RecoveryExpr(expr.loc, expr.begin, expr.end, [expr])
         if type.category == "bool":
-            self.diags.report(expr.begin, "warn_bool_switch_condition")
+            self.diags.report(loc, "warn_bool_switch_condition")
         return expr
 
     # ------------------------------------------------------------ labels
@@ -111,7 +112,9 @@ class SemaSwitch(SemaVariables):
             return None
         switch = self.switches[-1]
         if isinstance(node, tree.CaseStmt):
-            return self._act_on_case_value(switch, node)
+            result = self._act_on_case_value(switch, node)
+            switch.has_error = switch.has_error or result is None
+            return result
         if switch.default_loc:
             self.diags.report(node.loc, "err_multiple_default_labels_defined")
             self.diags.report(switch.default_loc, "note_duplicate_case_prev")
@@ -129,7 +132,11 @@ class SemaSwitch(SemaVariables):
         if not is_same_enum and (is_scoped or (isinstance(target, EnumType) and target.decl.is_scoped)):
             self.diags.report(expr.begin, "err_case_enum_mismatch", expr.type.quoted(), switch.type.quoted())
             return None
-        value = self.evaluate_constant(expr, "err_typecheck_converted_constant_expression", "err_case_not_constant")
+        if is_scoped:
+            value = self.evaluate_integer(expr)
+        else:
+            value = self.evaluate_constant(expr, "err_typecheck_converted_constant_expression",
+                                           "err_case_not_constant")
         scalar = scalar_of(switch.type)
         if value is None or scalar is None:
             return None
@@ -158,7 +165,7 @@ class SemaSwitch(SemaVariables):
     def _check_enum_covered(self, cond: Expr, switch: OpenSwitch, loc: Loc) -> None:
         """A switch over an enum without default should name all constants."""
         type = cond.type.canonical
-        if not isinstance(type, EnumType) or switch.default_loc:
+        if not isinstance(type, EnumType) or switch.default_loc or switch.has_error:
             return
         missing = list(dict.fromkeys(constant.name for constant in type.decl.constants
                                      if constant.value not in switch.values))

@@ -20,7 +20,7 @@ from hlslfe.ast.expr import (
     RecoveryExpr,
     UnaryOperator,
 )
-from hlslfe.ast.stmt import CompoundStmt, ForStmt, NullStmt, Stmt, WhileStmt
+from hlslfe.ast.stmt import AttributedStmt, CompoundStmt, ForStmt, NullStmt, Stmt, WhileStmt
 from hlslfe.ast.types import DEPENDENT, VOID
 from hlslfe.basic.source import Loc
 from hlslfe.sema.base import SemaBase
@@ -60,7 +60,9 @@ class SemaUnused(SemaBase):
             id, head = "warn_empty_while_body", loop.cond
         else:
             return
-        if not isinstance(loop.body, NullStmt) or not self._same_line(head.end, loop.body.loc):
+        if isinstance(following, AttributedStmt) or not isinstance(loop.body, NullStmt):
+            return
+        if not self._same_line(head.end, loop.body.loc):
             return
         sources = self.diags.sources
         if isinstance(following, CompoundStmt) or (

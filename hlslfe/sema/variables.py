@@ -22,7 +22,7 @@ from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.type_spec import SemaTypes, is_complete
 
 
-def is_const_type(type: Type) -> bool:
+def is_const_qualified(type: Type) -> bool:
     """Is the type const, or an array of something const?"""
     while not type.is_const:
         array = type.canonical
@@ -90,10 +90,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
         if specifiers.storage == "static":
             return "static" if self.is_file_scope else "static local"
         if self.is_file_scope:
-            if specifiers.export_loc or self.export_loc:
-                self.diags.report(specifiers.export_loc or declarator.loc, "err_hlsl_export_not_on_function")
-            else:
-                self.diags.report(declarator.loc, "err_not_supported_yet", "a global constant without 'static'")
+            self.diags.report(declarator.loc, "err_not_supported_yet", "a global constant without 'static'")
             return ""
         if specifiers.storage == "extern":
             self.diags.report(specifiers.storage_loc, "err_not_supported_yet", "'extern' in a function")
@@ -164,7 +161,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
             if specifiers.constexpr_loc:
                 self.diags.report(decl.loc, "err_constexpr_var_requires_const_init", decl.name)
                 decl.is_invalid = True
-            elif is_const_type(decl.type):
+            elif is_const_qualified(decl.type):
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted())
                 decl.is_invalid = True
             return

@@ -1,0 +1,221 @@
+"""-ast-dump: the AST as an indented tree.
+
+Mirrors clang/lib/AST/TextNodeDumper.cpp: TextNodeDumper and clang/include/clang/AST/ASTNodeTraverser.h:
+ASTNodeTraverser.
+Differs: nodes have no addresses; what Clang declares implicitly in a struct, and the inside of aliases, is left out;
+address spaces are not part of types here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from hlslfe.ast import attr as attrs
+from hlslfe.ast import decl as decls
+from hlslfe.ast.dump_location import LocationPrinter
+from hlslfe.ast.dump_stmt import STMT_DUMPERS
+from hlslfe.ast.dump_types import Made, Node, type_text
+from hlslfe.ast.expr import CallExpr, CXXConstructExpr, DeclRefExpr, MemberExpr
+from hlslfe.ast.stmt import Stmt
+from hlslfe.ast.types import INT, RecordType
+from hlslfe.ast.walk import roots, walk
+from hlslfe.basic.source import SourceManager
+
+_INIT_STYLES = {"=": " cinit", "(": " callinit", "{": " listinit"}
+
+
+def dump_ast(unit: decls.TranslationUnitDecl, sources: SourceManager) -> str:
+    """The dump of a whole unit, one node a line."""
+    return Dumper(sources, used_decls(unit.decls)).dump(unit)
+
+
+def dump_stmt(stmt: Stmt, sources: SourceManager) -> str:
+    """The dump of one statement or expression."""
+    return Dumper(sources, set()).dump(stmt)
+
+
+def used_decls(declarations: Iterable[decls.Decl]) -> set[decls.Decl]:
+    """The variables, parameters, fields and functions that something in these declarations refers to."""
+    used: set[decls.Decl] = set()
+    todo = list(declarations)
+    while todo:
+        decl = todo.pop()
+        if isinstance(decl, decls.NamespaceDecl):
+            todo += decl.decls
+        for root in roots(decl):
+            for node in walk(root):
+                if isinstance(node, DeclRefExpr):
+                    used.add(node.decl)
+                elif isinstance(node, MemberExpr):
+                    used.add(node.field)
+                elif isinstance(node, CallExpr):
+                    used.add(node.function.canonical)
+    return used
+
+
+class Dumper:
+    """Writes nodes in Clang's order, so that locations can leave out what was just said."""
+
+    def __init__(self, sources: SourceManager, used: set[decls.Decl]) -> None:
+        self.locations = LocationPrinter(sources)
+        self.used = used
+
+    def dump(self, root: Node) -> str:
+        """`root` and everything below it."""
+        lines: list[str] = []
+        stack: list[tuple[Node, str, str]] = [(root, "", "")]
+        while stack:
+            node, first, rest = stack.pop()
+            text, below = self.describe(node)
+            lines.append(first + text)
+            for index in range(len(below) - 1, -1, -1):
+                is_last = index == len(below) - 1
+                stack.append((below[index], rest + ("`-" if is_last else "|-"), rest + ("  " if is_last else "| ")))
+        return "\n".join(lines) + "\n"
+
+    def describe(self, node: Node) -> tuple[str, list[Node]]:
+        """The line of a node and the nodes below it."""
+        if node is None:
+            return "<<<NULL>>>", []
+        if isinstance(node, str):
+            return node, []
+        if isinstance(node, Made):
+            where = f" {self.locations.source_range(node.begin, node.end)}" if node.has_range else ""
+            return f"{node.kind}{where}{node.text}", node.children
+        if isinstance(node, Stmt):
+            where = self.locations.source_range(node.begin, node.end)
+            text, below = STMT_DUMPERS[type(node)](node)
+            return f"{type(node).__name__} {where}{text}", below
+        if isinstance(node, attrs.Attr):
+            implicit = " Implicit" if node.is_implicit and isinstance(node, attrs.HLSLShaderAttr) else ""
+            return f"{type(node).__name__} <{self.locations.location(node.loc)}>{implicit}{_attr_text(node)}", []
+        return self._decl(node)
+
+    # ------------------------------------------------------------ declarations
+
+    def _decl(self, decl: decls.Decl) -> tuple[str, list[Node]]:
+        if isinstance(decl, decls.TranslationUnitDecl):
+            return "TranslationUnitDecl <<invalid sloc>> <invalid sloc>", [*decl.decls]
+        kind = _DECL_KINDS.get(type(decl), type(decl).__name__)
+        where = f"{self.locations.source_range(decl.begin, decl.end)} {self.locations.location(decl.loc)}"
+        flags = " invalid" if decl.is_invalid else ""
+        flags += self._use_flag(decl)
+        text, below = _DECL_DUMPERS[type(decl)](decl)
+        return f"{kind} {where}{flags}{text}", [*below, *decl.attrs]
+
+    def _use_flag(self, decl: decls.Decl) -> str:
+        if isinstance(decl, decls.FunctionDecl):
+            return " used" if decl.canonical in self.used else ""
+        if decl not in self.used:
+            return ""
+        return " referenced" if isinstance(decl, (decls.FieldDecl, decls.EnumConstantDecl)) else " used"
+
+
+_DECL_KINDS: dict[type[decls.Decl], str] = {decls.RecordDecl: "CXXRecordDecl", decls.InvalidVarDecl: "VarDecl"}
+
+
+def _attr_text(attr: attrs.Attr) -> str:
+    """What follows the location of an attribute."""
+    if isinstance(attr, attrs.HLSLShaderAttr):
+        return f" {attr.stage.capitalize()}"
+    if isinstance(attr, attrs.HLSLNumThreadsAttr):
+        return f" {attr.x} {attr.y} {attr.z}"
+    if isinstance(attr, attrs.HLSLWaveSizeAttr):
+        return f" {attr.min} {attr.max} {attr.preferred}"
+    if isinstance(attr, attrs.HLSLParamModifierAttr):
+        return f" {attr.modifier}"
+    if isinstance(attr, (attrs.HLSLParsedSemanticAttr, attrs.HLSLAppliedSemanticAttr)):
+        return f' "{attr.name}" {attr.index}'
+    if isinstance(attr, attrs.HLSLInterpolationModifierAttr):
+        return f" {attr.mask}"
+    if isinstance(attr, attrs.HLSLLoopHintAttr):
+        return f" {attr.directive} {attr.count}"
+    return f" {attr.hint}" if isinstance(attr, attrs.HLSLControlFlowHintAttr) else ""
+
+
+def _function(decl: decls.FunctionDecl) -> tuple[str, list[Node]]:
+    linkage = {"static": " static", "inline": " inline"}.get(decl.linkage, "")
+    body: list[Node] = [decl.body] if decl.body is not None else []
+    return f" {decl.name} {type_text(decl.type)}{linkage}", [*decl.params, *body]
+
+
+def _variable(decl: decls.VarDecl) -> tuple[str, list[Node]]:
+    text = f" {decl.name} {type_text(decl.type)}"
+    if decl.storage in ("static", "static local"):
+        text += " static"
+    if decl.init is not None:
+        return text + _INIT_STYLES[decl.init_style], [decl.init]
+    if isinstance(decl.type.canonical, RecordType) and decl.storage != "extern":
+        construct = Made(CXXConstructExpr.__name__, f" {type_text(decl.type)} 'void () noexcept'", decl.loc, decl.loc)
+        return text + " callinit", [construct]
+    return text, []
+
+
+def _param(decl: decls.ParmVarDecl) -> tuple[str, list[Node]]:
+    reference = " &__restrict" if decl.is_reference else ""
+    text = f" {decl.name}" if decl.name else ""
+    text += f" '{decl.type}{reference}'" if reference else f" {type_text(decl.type)}"
+    return (f"{text} cinit", [decl.default]) if decl.default is not None else (text, [])
+
+
+def _record(decl: decls.RecordDecl) -> tuple[str, list[Node]]:
+    name = f" {decl.name}" if decl.name else ""
+    below: list[Node] = [f"{'public'} '{base.qualified_name}'" for base in decl.bases]
+    return f" {decl.tag}{name}{' definition' if decl.is_complete else ''}", [*below, *decl.members, *decl.methods]
+
+
+def _field(decl: decls.FieldDecl) -> tuple[str, list[Node]]:
+    return f" {decl.name} {type_text(decl.type)}", []
+
+
+def _enum(decl: decls.EnumDecl) -> tuple[str, list[Node]]:
+    text = (" class" if decl.is_scoped else "") + (f" {decl.name}" if decl.name else "")
+    if decl.is_scoped or decl.underlying is not INT:
+        text += f" {type_text(decl.underlying)}"
+    return text, [*decl.constants]
+
+
+def _enum_constant(decl: decls.EnumConstantDecl) -> tuple[str, list[Node]]:
+    text = f" {decl.name} {type_text(decl.type)}"
+    if decl.init is None:
+        return text, []
+    init = decl.init
+    value: list[Node] = [f"value: Int {decl.value}", init]
+    return text, [Made("ConstantExpr", f" {type_text(init.type)}", init.begin, init.end, value)]
+
+
+def _typedef(decl: decls.TypedefDecl) -> tuple[str, list[Node]]:
+    return f" {decl.name} {type_text(decl.type.underlying)}", []  # type: ignore[attr-defined]
+
+
+def _namespace(decl: decls.NamespaceDecl) -> tuple[str, list[Node]]:
+    return f" {decl.name}" if decl.name else "", [*decl.decls]
+
+
+def _using_directive(decl: decls.UsingDirectiveDecl) -> tuple[str, list[Node]]:
+    return f" Namespace '{decl.namespace.name}'", []
+
+
+def _using(decl: decls.UsingDecl) -> tuple[str, list[Node]]:
+    return f" {decl.spelling}", []
+
+
+def _static_assert(decl: decls.StaticAssertDecl) -> tuple[str, list[Node]]:
+    return "", [decl.cond, *([decl.message] if decl.message is not None else [])]
+
+
+_DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
+    decls.FunctionDecl: _function,
+    decls.VarDecl: _variable,
+    decls.InvalidVarDecl: _variable,
+    decls.ParmVarDecl: _param,
+    decls.RecordDecl: _record,
+    decls.FieldDecl: _field,
+    decls.EnumDecl: _enum,
+    decls.EnumConstantDecl: _enum_constant,
+    decls.TypedefDecl: _typedef,
+    decls.NamespaceDecl: _namespace,
+    decls.UsingDirectiveDecl: _using_directive,
+    decls.UsingDecl: _using,
+    decls.StaticAssertDecl: _static_assert,
+}

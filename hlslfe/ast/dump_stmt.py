@@ -1,0 +1,246 @@
+"""The statements and expressions of an AST dump: what stands behind the location, and what stands below.
+
+Mirrors clang/lib/AST/TextNodeDumper.cpp: TextNodeDumper::VisitIfStmt, VisitDeclRefExpr, VisitCastExpr, ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hlslfe.ast import expr as exprs
+from hlslfe.ast import stmt as stmts
+from hlslfe.ast.decl import EnumConstantDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
+from hlslfe.ast.dump_types import Made, Node, type_text
+from hlslfe.ast.types import Type
+
+Dumped = tuple[str, list[Node]]
+
+
+def _value(node: exprs.Expr) -> str:
+    """Type, value category and object kind, as every expression has them."""
+    text = f" {type_text(node.type)}"
+    if node.is_lvalue:
+        text += " lvalue"
+    return f"{text} {node.object_kind}" if node.object_kind else text
+
+
+# ---------------------------------------------------------------- statements
+
+
+def _plain(node: stmts.Stmt) -> Dumped:
+    return "", []
+
+
+def _compound(node: stmts.CompoundStmt) -> Dumped:
+    return "", [*node.body]
+
+
+def _decl_stmt(node: stmts.DeclStmt) -> Dumped:
+    return "", [*node.decls]
+
+
+def _attributed(node: stmts.AttributedStmt) -> Dumped:
+    return "", [*node.attrs, node.sub]
+
+
+def _condition(variable: VarDecl | None) -> list[Node]:
+    """The DeclStmt of a variable declared in a condition."""
+    if variable is None:
+        return []
+    return [stmts.DeclStmt(variable.begin, [variable], variable.end)]
+
+
+def _if(node: stmts.IfStmt) -> Dumped:
+    flags = (" has_var" if node.cond_var is not None else "") + (" has_else" if node.else_ is not None else "")
+    below: list[Node] = [*_condition(node.cond_var), node.cond, node.then]
+    return flags, [*below, node.else_] if node.else_ is not None else below
+
+
+def _for(node: stmts.ForStmt) -> Dumped:
+    variable: list[Node] = _condition(node.cond_var) or [None]
+    return "", [node.init, *variable, node.cond, node.inc, node.body]
+
+
+def _while(node: stmts.WhileStmt) -> Dumped:
+    return " has_var" if node.cond_var is not None else "", [*_condition(node.cond_var), node.cond, node.body]
+
+
+def _do(node: stmts.DoStmt) -> Dumped:
+    return "", [node.body, node.cond]
+
+
+def _switch(node: stmts.SwitchStmt) -> Dumped:
+    return " has_var" if node.cond_var is not None else "", [*_condition(node.cond_var), node.cond, node.body]
+
+
+def _case(node: stmts.CaseStmt) -> Dumped:
+    value = node.value
+    below: list[Node] = [f"value: Int {node.constant}", value]
+    return "", [Made("ConstantExpr", f" {type_text(value.type)}", value.begin, value.end, below), node.sub]
+
+
+def _default(node: stmts.DefaultStmt) -> Dumped:
+    return "", [node.sub]
+
+
+def _return(node: stmts.ReturnStmt) -> Dumped:
+    nrvo = f" nrvo_candidate(Var '{node.nrvo.name}' {type_text(node.nrvo.type)})" if node.nrvo is not None else ""
+    return nrvo, [node.value] if node.value is not None else []
+
+
+# ---------------------------------------------------------------- expressions
+
+
+def _integer(node: exprs.IntegerLiteral | exprs.CharacterLiteral) -> Dumped:
+    return f"{_value(node)} {node.value}", []
+
+
+def _floating(node: exprs.FloatingLiteral) -> Dumped:
+    return f"{_value(node)} {node.value:e}", []
+
+
+def _bool(node: exprs.CXXBoolLiteralExpr) -> Dumped:
+    return f"{_value(node)} {'true' if node.value else 'false'}", []
+
+
+def _string(node: exprs.StringLiteral) -> Dumped:
+    escaped = node.value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'{_value(node)} "{escaped}"', []
+
+
+def _kind_of(decl: ValueDecl) -> str:
+    for cls, kind in ((ParmVarDecl, "ParmVar"), (VarDecl, "Var"), (EnumConstantDecl, "EnumConstant"),
+                      (FunctionDecl, "Function")):
+        if isinstance(decl, cls):
+            return kind
+    return "Field"
+
+
+def _decl_type(decl: ValueDecl) -> str:
+    if isinstance(decl, ParmVarDecl) and decl.is_reference:
+        return f"'{decl.type} &__restrict'"
+    return type_text(decl.type)
+
+
+def _decl_ref(node: exprs.DeclRefExpr) -> Dumped:
+    return f"{_value(node)} {_kind_of(node.decl)} '{node.decl.name}' {_decl_type(node.decl)}", []
+
+
+def _this(node: exprs.CXXThisExpr) -> Dumped:
+    return f"{_value(node)}{' implicit' if node.is_implicit else ''} this", []
+
+
+def _paren(node: exprs.ParenExpr) -> Dumped:
+    return _value(node), [node.sub]
+
+
+def _unary(node: exprs.UnaryOperator) -> Dumped:
+    return f"{_value(node)} {'postfix' if node.is_postfix else 'prefix'} '{node.op}'", [node.sub]
+
+
+def _binary(node: exprs.BinaryOperator) -> Dumped:
+    return f"{_value(node)} '{node.op}'", [node.lhs, node.rhs]
+
+
+def _compound_assign(node: exprs.CompoundAssignOperator) -> Dumped:
+    types = f"ComputeLHSTy={type_text(node.computation_lhs)} ComputeResultTy={type_text(node.computation_result)}"
+    return f"{_value(node)} '{node.op}' {types}", [node.lhs, node.rhs]
+
+
+def _conditional(node: exprs.ConditionalOperator) -> Dumped:
+    return _value(node), [node.cond, node.lhs, node.rhs]
+
+
+def _callee(node: exprs.CallExpr) -> Node:
+    """The function as Clang has it: a reference to it, decayed to a pointer."""
+    function = node.function
+    begin = node.callee_loc
+    type = str(function.type)
+    name = f" {type_text(function.type)} lvalue Function '{function.name}' {type_text(function.type)}"
+    result, _, params = type.partition(" (")
+    pointer = f" '{result} (*)({params}' <FunctionToPointerDecay>"
+    return Made("ImplicitCastExpr", pointer, begin, begin, [Made("DeclRefExpr", name, begin, begin)])
+
+
+def _call(node: exprs.CallExpr) -> Dumped:
+    return _value(node), [_callee(node), *node.args]
+
+
+def _default_arg(node: exprs.CXXDefaultArgExpr) -> Dumped:
+    return _value(node), [node.value]
+
+
+def _member(node: exprs.MemberExpr) -> Dumped:
+    return f"{_value(node)} .{node.field.name}", [node.base]
+
+
+def _element(node: exprs.ExtVectorElementExpr) -> Dumped:
+    return f"{_value(node)} {node.accessor}", [node.base]
+
+
+def _subscript(node: exprs.ArraySubscriptExpr) -> Dumped:
+    return _value(node), [node.base, node.index]
+
+
+def _cast(node: exprs.CastExpr) -> Dumped:
+    return f"{_value(node)} <{node.kind}>", [node.sub]
+
+
+def _functional_cast(node: exprs.ExplicitCastExpr) -> Dumped:
+    return f"{_value(node)} functional cast to {node.written} <{node.kind}>", [node.sub]
+
+
+def _static_cast(node: exprs.ExplicitCastExpr) -> Dumped:
+    return f"{_value(node)} static_cast<{node.written}> <{node.kind}>", [node.sub]
+
+
+def _init_list(node: exprs.InitListExpr) -> Dumped:
+    return _value(node), [*node.inits]
+
+
+def _array_copy(node: exprs.ArrayInitLoopExpr) -> Dumped:
+    source = node.source
+    return _value(node), [Made("OpaqueValueExpr", _value(source), source.begin, source.end, [source])]
+
+
+def _construct(node: exprs.CXXConstructExpr) -> Dumped:
+    source = node.source
+    const: Type = source.type.with_const()
+    below: Node = source
+    if source.is_lvalue and not source.type.is_const:
+        below = Made("ImplicitCastExpr", f" {type_text(const)} lvalue <NoOp>", source.begin, source.end, [source])
+    return f"{_value(node)} 'void (const {node.type.unqualified} &) noexcept'", [below]
+
+
+def _opaque(node: exprs.OpaqueValueExpr) -> Dumped:
+    return _value(node), [node.source]
+
+
+def _out_arg(node: exprs.HLSLOutArgExpr) -> Dumped:
+    return f"{_value(node)} {'inout' if node.is_inout else 'out'}", [node.argument, node.temporary, node.writeback]
+
+
+def _sizeof(node: exprs.UnaryExprOrTypeTraitExpr) -> Dumped:
+    return f"{_value(node)} sizeof {type_text(node.argument)}", []
+
+
+def _recovery(node: exprs.RecoveryExpr) -> Dumped:
+    return _value(node), [*node.subs]
+
+
+STMT_DUMPERS: dict[type[stmts.Stmt], Callable[..., Dumped]] = {
+    stmts.NullStmt: _plain, stmts.BreakStmt: _plain, stmts.ContinueStmt: _plain, stmts.CompoundStmt: _compound,
+    stmts.DeclStmt: _decl_stmt, stmts.AttributedStmt: _attributed, stmts.IfStmt: _if, stmts.ForStmt: _for,
+    stmts.WhileStmt: _while, stmts.DoStmt: _do, stmts.SwitchStmt: _switch, stmts.CaseStmt: _case,
+    stmts.DefaultStmt: _default, stmts.ReturnStmt: _return,
+    exprs.IntegerLiteral: _integer, exprs.CharacterLiteral: _integer, exprs.FloatingLiteral: _floating,
+    exprs.CXXBoolLiteralExpr: _bool, exprs.StringLiteral: _string, exprs.DeclRefExpr: _decl_ref,
+    exprs.CXXThisExpr: _this, exprs.ParenExpr: _paren, exprs.UnaryOperator: _unary, exprs.BinaryOperator: _binary,
+    exprs.CompoundAssignOperator: _compound_assign, exprs.ConditionalOperator: _conditional, exprs.CallExpr: _call,
+    exprs.CXXDefaultArgExpr: _default_arg, exprs.MemberExpr: _member, exprs.ExtVectorElementExpr: _element,
+    exprs.ArraySubscriptExpr: _subscript, exprs.ImplicitCastExpr: _cast, exprs.CStyleCastExpr: _cast,
+    exprs.CXXFunctionalCastExpr: _functional_cast, exprs.CXXStaticCastExpr: _static_cast,
+    exprs.InitListExpr: _init_list, exprs.ArrayInitLoopExpr: _array_copy, exprs.CXXConstructExpr: _construct,
+    exprs.OpaqueValueExpr: _opaque, exprs.HLSLOutArgExpr: _out_arg, exprs.UnaryExprOrTypeTraitExpr: _sizeof,
+    exprs.RecoveryExpr: _recovery,
+}
