@@ -21,6 +21,7 @@ from hlslfe.codegen.ir import (
 )
 from hlslfe.codegen.ir_types import escaped
 from hlslfe.codegen.print_instruction import PRINTERS
+from hlslfe.codegen.type_finder import used_structs
 
 
 class PrintedFunction:
@@ -97,7 +98,7 @@ class ModulePrinter:
     # ---- module level lines
 
     def struct_lines(self) -> list[str]:
-        return [f"{struct.text} = type {struct.body_text}" for struct in self.module.structs]
+        return [f"{struct.text} = type {struct.body_text}" for struct in used_structs(self.module)]
 
     def global_lines(self) -> list[str]:
         return [self._global_line(variable) for variable in self.module.globals]
