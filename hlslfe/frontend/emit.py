@@ -32,10 +32,10 @@ def emit_preprocessed(compilation: Compilation, invocation: Invocation) -> str |
 
 
 def emit_syntax(compilation: Compilation, invocation: Invocation) -> str | None:
-    from hlslfe.parse.dump import dump_syntax
+    from hlslfe.parse.dump import dump
 
     tree = compilation.syntax_tree()
-    return None if tree is None else dump_syntax(tree, compilation.sources)
+    return None if tree is None else dump(tree, compilation.sources)
 
 
 def emit_ast(compilation: Compilation, invocation: Invocation) -> str | None:

@@ -18,7 +18,7 @@ sys.path.insert(0, str(HERE))
 import clang_oracle  # noqa: E402
 import compare  # noqa: E402
 import irdiff  # noqa: E402
-from oracles import require_oracle  # noqa: E402
+from require import require_oracle  # noqa: E402
 
 from hlslfe.frontend.main import main  # noqa: E402
 
