@@ -253,7 +253,7 @@ def handle_line(pp: Preprocessor, directive: Directive) -> None:
     if len(tokens) > 2 and not is_marker:
         pp.diags.report(tokens[2].lexpos, "ext_pp_extra_tokens_at_eol", "line")
     file = pp.state.lexed.file
-    file.line_directives.append((directive.hash.lexpos - file.start, line, name))
+    file.line_directives.append((directive.line[-1].end - file.start, line, name))  # not for this line itself
 
 
 def header_name(pp: Preprocessor, tokens: list[Token]) -> HeaderName | None:

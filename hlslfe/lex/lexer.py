@@ -233,7 +233,7 @@ def single_token_type(text: str) -> str | None:
             _single.clear()  # a long batch must not keep every spelling it ever pasted
         pairs = _split(text)
         type = None
-        if pairs and pairs[0][0] == "" and pairs[0][1] == text:
+        if text and pairs[0][0] == "" and pairs[0][1] == text:
             type = _TYPES.get(text) or _classify(text)
         _single[text] = None if type in SPECIAL_TYPES else type
     return _single[text]

@@ -182,10 +182,11 @@ class Substitution:
         return items
 
     def _stringize(self, hash_token: Token, param: Token) -> Token:
-        spelling = stringize(self.args[self._param(param)])
+        argument = self.args[self._param(param)]
+        spelling = stringize(argument)
         place = self._copy(hash_token)
         if (len(spelling) - 1 - len(spelling[:-1].rstrip("\\"))) % 2 and spelling.endswith('\\"'):
-            self.diags.report(self.name.lexpos, "pp_invalid_string_literal")
+            self.diags.report(argument[0].lexpos, "pp_invalid_string_literal")
             spelling = spelling[:-2] + '"'
         return self._from_scratch("STRING_LITERAL", spelling, place.lexpos, self.end, place.flags)
 
@@ -253,17 +254,17 @@ class Substitution:
                 if left is None or right is None:
                     result.append(left or right)
                 else:
-                    result.extend(self._paste_two(left, right))
+                    result.extend(self._paste_two(left, right, item.lexpos))
             else:
                 result.append(item)
             index += 1
         return [item for item in result if item is not None]
 
-    def _paste_two(self, left: Token, right: Token) -> list[Token]:
+    def _paste_two(self, left: Token, right: Token, operator: Loc) -> list[Token]:
         spelling = left.value + right.value
         type = single_token_type(spelling)
         if type is None:
-            self.diags.report(self.name.lexpos, "err_pp_bad_paste", spelling)
+            self.diags.report(operator, "err_pp_bad_paste", spelling)
             return [left, right]
         begin, end = self._own_place(left.lexpos, False), self._own_place(right.lexpos, True)
         return [self._from_scratch(type, spelling, begin, end, left.flags & ~NO_EXPAND)]

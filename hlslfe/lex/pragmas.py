@@ -9,6 +9,7 @@ compilers' warnings (`warning`, `clang diagnostic`, `GCC diagnostic`, `dxc diagn
 
 from __future__ import annotations
 
+from hlslfe.basic.source import NO_LOC, SourceFile
 from hlslfe.lex.lexer import lex_file
 from hlslfe.lex.literals import parse_string
 from hlslfe.lex.tokens import AT_LINE_START, Token
@@ -93,5 +94,6 @@ def pragma_operator(pp: Preprocessor, operator: Token, stream: TokenStream) -> l
         pp.diags.report(operator.lexpos, "err__Pragma_malformed")
         return []
     text = parse_string(pp.diags, literal.lexpos, literal.value).replace("\n", " ")
-    file = pp.sources.add_file("<scratch space>", text, pp.sources.expansion_loc(operator.lexpos), "scratch")
-    return pragma_tokens(pp, operator, lex_file(file).tokens)
+    spelled = pp.expander.scratch.add(text)
+    start = pp.sources.add_expansion(spelled, len(text), operator.lexpos, close.lexpos, "_Pragma")
+    return pragma_tokens(pp, operator, lex_file(SourceFile("", text, start, NO_LOC, "scratch")).tokens)
