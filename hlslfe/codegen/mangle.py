@@ -93,8 +93,10 @@ class NameMangler:
         if not function_type.params:
             self.out.append("v")
         for param, modifier in zip(function_type.params, function_type.modifiers, strict=True):
-            if modifier == "in" or isinstance(param.canonical, ArrayType):
-                self.type(param)  # arrays go by address anyway and have no reference
+            if isinstance(param.canonical, ArrayType):
+                self.array_parameter(param.canonical)
+            elif modifier == "in":
+                self.type(param)
             else:
                 self.reference(param)
 
@@ -121,6 +123,14 @@ class NameMangler:
         elif isinstance(type, ArrayType):
             self.out.append(f"A{'' if type.size is None else type.size}_")
             self.type(type.element)
+
+    def array_parameter(self, type: ArrayType) -> None:
+        """In, out and inout alike, since arrays go by address anyway. Clang has a type of its own for them
+        (ArrayParameterType), so an array inside of another array does not stand for it."""
+        key = ("parameter", type)
+        if not self._substitute(key):
+            self._compound_type(type)
+            self._remember(key)
 
     def tag_type(self, decl: NamedDecl) -> None:
         """A struct, class or enum; its path is the same candidate as when it encloses something."""
