@@ -30,7 +30,7 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "err_typecheck_expression_not_modifiable_lvalue": Row("error", "", "this is no variable and cannot be assigned"),
     "err_typecheck_duplicate_vector_components_not_mlvalue": Row(
         "error", "", "a swizzle that repeats a component cannot be assigned"),
-    "err_typecheck_assign_const": Row("error", "", "%select{variable|member}0 '%1' is const (%2) and cannot be changed"),
+    "err_typecheck_assign_const": Row("error", "", "%select{variable|member}0 '%1' is const (%2), it cannot change"),
     "err_typecheck_assign_const_unknown": Row("error", "", "this is const and cannot be changed"),
     "note_typecheck_assign_const": Row("note", "", "%select{variable|member}0 '%1' is declared here"),
     "err_hlsl_vector_compound_assignment_truncation": Row(
@@ -42,6 +42,8 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "warn_hlsl_impcast_vector_truncation": Row("warning", "vector-conversion", "%0 is cut to %1"),
     "warn_impcast_literal_float_to_integer": Row(
         "warning", "literal-conversion", "as %1 the %0 literal %2 loses its value"),
+    "warn_impcast_integer_precision_constant": Row(
+        "warning", "constant-conversion", "as %1 the %0 literal %2 loses its value"),
     "err_bad_cxx_cast_generic": Row(
         "error", "", "%select{a cast|static_cast|a functional cast}0 cannot make %2 of %1"),
     "err_bad_cxx_cast_vector_to_vector_different_size": Row(
@@ -53,7 +55,6 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "err_init_too_many_leaves": Row("error", "", "an initialiser of more than %0 scalars is too large"),
     "err_ovl_no_viable_function_in_init": Row("error", "", "%0 has no constructor for these arguments"),
     # members and subscripts
-    "err_no_member": Row("error", "", "no member '%0' in '%1'"),
     "err_typecheck_member_reference_struct_union": Row("error", "", "%0 has no members"),
     "err_ext_vector_component_name_illegal": Row("error", "", "no vector component is called '%0' here"),
     "err_ext_vector_component_exceeds_length": Row("error", "", "%0 has no such component"),
@@ -80,8 +81,5 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "warn_hlsl_availability": Row("error", "hlsl-availability", "'%0' needs shader model %1"),
     "warn_hlsl_portability": Row(
         "warning", "hlsl-portability", "%select{Clang|DXC}0 refuses %1", off_by_default=True),
-    # values that nobody uses
-    "warn_unused_expr": Row("warning", "unused-value", "the value of this expression is not used"),
-    "warn_unused_comparison": Row("warning", "unused-comparison", "the result of this comparison is not used"),
     "warn_unused_comma_left_operand": Row("warning", "unused-value", "the left side of this comma does nothing"),
 }

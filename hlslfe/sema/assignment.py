@@ -94,7 +94,7 @@ class SemaAssignment(SemaBinaryOps):
         if op != "=":
             return self._build_compound(loc, op, lhs, rhs)
         type = unqualified_type(lhs.type)
-        value = self.implicit_convert(rhs, type, loc, "assigning")
+        value = self.implicit_convert(rhs, type, rhs.begin, "assigning")
         if isinstance(value, RecoveryExpr):
             return self.recovery(lhs, value)
         return BinaryOperator(loc, lhs.begin, rhs.end, type, "=", lhs, value, True, lhs.object_kind)
@@ -203,7 +203,7 @@ class SemaAssignment(SemaBinaryOps):
         if arithmetic_element(value.type) is None:
             return self._invalid_unary(node, sub)
         value = self.cast_element(value, BOOL)
-        return UnaryOperator(node.loc, node.loc, value.end, unqualified_type(value.type), "!", value)
+        return UnaryOperator(node.loc, node.loc, value.end, value.type.canonical, "!", value)
 
     def _build_increment(self, node: tree.UnaryOperator, sub: Expr) -> Expr:
         type = unqualified_type(sub.type)

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.expr import BinaryOperator, Expr, IntegerLiteral, RecoveryExpr, ignore_paren_implicit_casts
+from hlslfe.ast.expr import BinaryOperator, CallExpr, Expr, IntegerLiteral, RecoveryExpr, ignore_paren_implicit_casts
 from hlslfe.ast.types import (
     BOOL,
     BUILTIN_TYPES,
     FLOAT,
     HALF,
     INT,
+    VOID,
     BuiltinType,
     ConstantMatrixType,
     EnumType,
@@ -35,6 +36,7 @@ from hlslfe.sema.conversion_rank import (
     vector_size,
 )
 from hlslfe.sema.conversions import COMPARISONS, SemaConversions, is_lane_mask
+from hlslfe.sema.side_effects import has_side_effects
 from hlslfe.sema.token_range import expr_range
 
 _SIGNED_OF_WIDTH = {1: BOOL, 8: BUILTIN_TYPES["char"], 16: BUILTIN_TYPES["short"], 32: INT, 64: BUILTIN_TYPES["long"]}
@@ -96,7 +98,6 @@ class SemaBinaryOps(SemaConversions):
         left, right = arithmetic_element(lhs.type), arithmetic_element(rhs.type)
         if left is None or right is None:
             return None
-        lhs, rhs = self._promote_half(lhs), self._promote_half(rhs)
         sizes = [size for size in (vector_size(lhs.type), vector_size(rhs.type)) if size]
         if sizes:
             rhs = self.resize_vector(rhs, min(sizes))
@@ -109,6 +110,8 @@ class SemaBinaryOps(SemaConversions):
         element = common_element(left, right)
         if promote_bool and element is BOOL:
             element = INT
+        elif element is HALF and not vector_size(lhs.type) and not self.options.native_half:
+            element = FLOAT  # half scalars are computed in float
         elif lhs.type.canonical is rhs.type.canonical:
             return lhs, rhs, common_sugar(lhs.type, rhs.type)
         type = self._type_with_element(element, lhs, rhs)
@@ -122,12 +125,6 @@ class SemaBinaryOps(SemaConversions):
             if operand.type.canonical is canonical:
                 return unqualified_type(operand.type)
         return canonical
-
-    def _promote_half(self, operand: Expr) -> Expr:
-        """Without native 16-bit types, half scalars are computed in float."""
-        if operand.type.canonical is HALF and not self.options.native_half:
-            return self.cast_element(operand, FLOAT)
-        return operand
 
     def _half_vectors(self, lhs: Expr, rhs: Expr) -> bool:
         """Two vectors of half without native 16-bit types: they are computed in float and cut back."""
@@ -265,12 +262,10 @@ class SemaBinaryOps(SemaConversions):
         return self._binary(loc, op, left, right, left.type)
 
     def _check_comma(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
-        self.warn_unused(lhs, "warn_unused_comma_left_operand", loc)
+        last = lhs.rhs if isinstance(lhs, BinaryOperator) and lhs.op == "," else lhs  # the rest was looked at before
+        if last.type.canonical is not VOID and not isinstance(last, CallExpr) and not has_side_effects(last):
+            self.diags.report(last.loc, "warn_unused_comma_left_operand", ranges=[expr_range(self.diags, last)])
         return BinaryOperator(loc, lhs.begin, rhs.end, rhs.type, op, lhs, rhs, rhs.is_lvalue, rhs.object_kind)
-
-    def warn_unused(self, expr: Expr, id: str, loc: Loc) -> None:
-        """Warn when the value of `expr` is computed for nothing."""
-        raise NotImplementedError
 
 
 _Check = Callable[[SemaBinaryOps, Loc, str, Expr, Expr], Expr]

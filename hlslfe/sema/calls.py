@@ -46,7 +46,7 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
 
     def _not_callable(self, node: tree.CallExpr, target: Expr) -> Expr:
         if not isinstance(target, RecoveryExpr):
-            self.diags.report(node.loc, "err_typecheck_call_not_function", target.type.quoted(),
+            self.diags.report(node.lparen, "err_typecheck_call_not_function", target.type.quoted(),
                               ranges=[expr_range(self.diags, target)])
         return self._failed(node, [target])
 
@@ -92,7 +92,7 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if self.report_ambiguous(found, str(name), name.loc) or decl.is_invalid:
             return self._failed(node, args)
         if isinstance(decl, ValueDecl):
-            self.diags.report(node.loc, "err_typecheck_call_not_function", decl.type.quoted())
+            self.diags.report(node.lparen, "err_typecheck_call_not_function", decl.type.quoted())
         else:
             self.diags.report(node.loc, "err_unexpected_type_or_namespace", str(name))
         return self._failed(node, args)
@@ -132,7 +132,7 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             elif param.is_reference:
                 converted.append(self.act_on_out_param_expr(param, args[index]))
             else:
-                converted.append(self.implicit_convert(args[index], param.type, args[index].loc, "passing"))
+                converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
         return self._call(node, function, converted)
 
     def _call(self, node: tree.CallExpr, function: FunctionDecl, args: list[Expr]) -> Expr:
@@ -157,7 +157,7 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if not self.clang_accepts(row, function, types):
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"these arguments of '{row.name}'")
         converted = [
-            self.implicit_convert(arg, param.type, arg.loc, "passing")
+            self.implicit_convert(arg, param.type, arg.begin, "passing")
             for arg, param in zip(args, function.params, strict=True)
         ]
         return self._call(node, function, converted)

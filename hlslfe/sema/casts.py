@@ -98,7 +98,7 @@ class SemaCasts(SemaInitList):
             if isinstance(canonical, (RecordType, ArrayType)):
                 self.diags.report(node.loc, "err_ovl_no_viable_function_in_init", type.quoted())
             else:
-                self.diags.report(node.args[1].begin, "err_excess_initializers_in_scalar")
+                self.diags.report(node.loc, "err_excess_initializers_in_scalar")
             return RecoveryExpr(node.loc, node.begin, node.end)
         first = node.args[0].begin if node.args else node.lparen
         last = node.args[-1].end if node.args else node.end

@@ -12,7 +12,7 @@ from hlslfe.ast.expr import ConditionalOperator, Expr, ImplicitCastExpr, Recover
 from hlslfe.ast.types import BOOL, VOID, ArrayType, ConstantMatrixType, RecordType, Type, is_const_qualified
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.binary_ops import SemaBinaryOps
+from hlslfe.sema.binary_ops import SemaBinaryOps, common_sugar
 from hlslfe.sema.conversion_rank import arithmetic_element, conversion_rank, vector_size
 from hlslfe.sema.conversions import is_lane_mask
 from hlslfe.sema.token_range import expr_range
@@ -45,15 +45,15 @@ class SemaConditional(SemaBinaryOps):
         if isinstance(value, RecoveryExpr):
             return self.recovery(cond, lhs, rhs)
         if lhs.type.canonical is VOID and rhs.type.canonical is VOID:
-            return self._conditional(loc, value, lhs, rhs, VOID)
+            return self._conditional(value, lhs, rhs, VOID)
         lvalue = self._lvalue_conditional(loc, value, lhs, rhs)
         if lvalue is not None:
             return lvalue
         return self._value_conditional(loc, value, lhs, rhs)
 
     @staticmethod
-    def _conditional(loc: Loc, cond: Expr, lhs: Expr, rhs: Expr, type: Type, is_lvalue: bool = False) -> Expr:
-        return ConditionalOperator(loc, cond.begin, rhs.end, type, cond, lhs, rhs, is_lvalue)
+    def _conditional(cond: Expr, lhs: Expr, rhs: Expr, type: Type, is_lvalue: bool = False) -> Expr:
+        return ConditionalOperator(cond.begin, cond.begin, rhs.end, type, cond, lhs, rhs, is_lvalue)
 
     def _lvalue_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr | None:
         """Two variables of one type make a variable; None when they do not."""
@@ -69,7 +69,7 @@ class SemaConditional(SemaBinaryOps):
         elif right_const and not left_const:
             type = rhs.type
             lhs = ImplicitCastExpr(type, "NoOp", lhs, is_lvalue=True)
-        return self._conditional(loc, cond, lhs, rhs, type, is_lvalue=True)
+        return self._conditional(cond, lhs, rhs, type, is_lvalue=True)
 
     def _value_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
         left, right = lhs.type.canonical, rhs.type.canonical
@@ -77,11 +77,14 @@ class SemaConditional(SemaBinaryOps):
             return self._record_conditional(loc, cond, lhs, rhs)
         if isinstance(left, ArrayType) and left is right:
             lhs, rhs = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
-            return self._conditional(loc, cond, lhs, rhs, left)
-        operands = self.usual_arithmetic_conversions(self.scalar_value(lhs), self.scalar_value(rhs))
+            return self._conditional(cond, lhs, rhs, left)
+        values = self.scalar_value(lhs), self.scalar_value(rhs)
+        if values[0].type.canonical is values[1].type.canonical:
+            return self._conditional(cond, *values, common_sugar(values[0].type, values[1].type))
+        operands = self.usual_arithmetic_conversions(*values)
         if operands is None:
             return self._incompatible(loc, cond, lhs, rhs)
-        return self._conditional(loc, cond, *operands)
+        return self._conditional(cond, *operands)
 
     def _record_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
         if conversion_rank(rhs.type, lhs.type) is not None:
@@ -92,7 +95,7 @@ class SemaConditional(SemaBinaryOps):
             return self._incompatible(loc, cond, lhs, rhs)
         lhs = self.implicit_convert(lhs, type, loc, "converting")
         rhs = self.implicit_convert(rhs, type, loc, "converting")
-        return self._conditional(loc, cond, lhs, rhs, lhs.type)
+        return self._conditional(cond, lhs, rhs, lhs.type)
 
     def _incompatible(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> RecoveryExpr:
         self.diags.report(loc, "err_typecheck_cond_incompatible_operands", lhs.type.quoted(), rhs.type.quoted(),
@@ -113,7 +116,7 @@ class SemaConditional(SemaBinaryOps):
             self.diags.report(loc, "err_conditional_vector_size", cond.type.quoted(), type.quoted(),
                               ranges=[expr_range(self.diags, cond)])
             return self.recovery(cond, lhs, rhs)
-        return self._conditional(loc, value, left, right, type)
+        return self._conditional(value, left, right, type)
 
     def _vector_arms(self, loc: Loc, lhs: Expr, rhs: Expr, size: int) -> tuple[Expr, Expr, Type] | None:
         """Both arms as vectors; two scalars are unified first and then splatted."""

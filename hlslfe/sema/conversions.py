@@ -17,6 +17,7 @@ from hlslfe.ast.expr import (
     ExtVectorElementExpr,
     FloatingLiteral,
     ImplicitCastExpr,
+    IntegerLiteral,
     RecoveryExpr,
     UnaryOperator,
     ignore_parens,
@@ -162,15 +163,22 @@ class SemaConversions(SemaBase):
     def _warn_literal_conversion(self, expr: Expr, element: BuiltinType) -> None:
         """`int i = 1.5;`: a literal that the conversion changes."""
         literal = ignore_parens(expr)
+        if not isinstance(literal, (UnaryOperator, FloatingLiteral, IntegerLiteral)) or element.category != "int":
+            return
         sign = 1
         while isinstance(literal, UnaryOperator) and literal.op in ("-", "+"):
             sign = -sign if literal.op == "-" else sign
             literal = ignore_parens(literal.sub)
-        if isinstance(literal, FloatingLiteral) and element.category == "int":
-            value = sign * literal.value
-            if not value.is_integer():
-                self.diags.report(expr.loc, "warn_impcast_literal_float_to_integer", expr.type.quoted(),
-                                  element.quoted(), _number(value), ranges=[expr_range(self.diags, expr)])
+        id = ""
+        if isinstance(literal, FloatingLiteral) and not literal.value.is_integer():
+            id = "warn_impcast_literal_float_to_integer"
+        elif isinstance(literal, IntegerLiteral) and _bits(literal) > element.bits:
+            if literal.value >> (element.bits - 1 if sign > 0 and element.is_signed else element.bits):
+                id = "warn_impcast_integer_precision_constant"
+        if id:
+            value = f"{sign * literal.value:g}" if isinstance(literal, FloatingLiteral) else sign * literal.value
+            self.diags.report(expr.loc, id, expr.type.quoted(), element.quoted(), value,
+                              ranges=[expr_range(self.diags, expr)])
 
     # ------------------------------------------------------------ implicit conversion to a type
 
@@ -229,6 +237,7 @@ class SemaConversions(SemaBase):
         return self.resize_vector(self.cast_element(value, BOOL), 0)
 
 
-def _number(value: float) -> str:
-    """A float as a message shows it: no exponent for small whole numbers."""
-    return f"{value:g}"
+def _bits(literal: IntegerLiteral) -> int:
+    """The width of a literal's type."""
+    element = arithmetic_element(literal.type)
+    return element.bits if element is not None else 0

@@ -1,8 +1,7 @@
 """Expressions: one action for each class of the syntax tree, and the leaves (literals, names, parentheses, sizeof).
 
 Mirrors clang/lib/Sema/SemaExpr.cpp: Sema::ActOnNumericConstant, Sema::ActOnIdExpression, Sema::ActOnParenExpr,
-Sema::ActOnUnaryExprOrTypeTraitExpr, clang/lib/Sema/SemaExprCXX.cpp: Sema::ActOnFinishFullExpr and
-clang/lib/Sema/SemaStmt.cpp: DiagnoseUnused.
+Sema::ActOnUnaryExprOrTypeTraitExpr, clang/lib/Sema/SemaExprCXX.cpp: Sema::ActOnFinishFullExpr.
 """
 
 from __future__ import annotations
@@ -11,13 +10,8 @@ from collections.abc import Callable
 
 from hlslfe.ast.decl import EnumConstantDecl, FieldDecl, FunctionDecl, NamedDecl, VarDecl
 from hlslfe.ast.expr import (
-    ArraySubscriptExpr,
     BinaryOperator,
-    CallExpr,
-    CastExpr,
     CharacterLiteral,
-    CompoundAssignOperator,
-    ConditionalOperator,
     CXXBoolLiteralExpr,
     DeclRefExpr,
     Expr,
@@ -27,17 +21,13 @@ from hlslfe.ast.expr import (
     RecoveryExpr,
     StringLiteral,
     UnaryExprOrTypeTraitExpr,
-    UnaryOperator,
-    ignore_parens,
 )
-from hlslfe.ast.types import BOOL, BUILTIN_TYPES, DEPENDENT, ULONG, VOID, Type
-from hlslfe.basic.source import Loc
+from hlslfe.ast.types import BOOL, BUILTIN_TYPES, DEPENDENT, ULONG, Type
 from hlslfe.parse import tree
 from hlslfe.sema.calls import SemaCalls
 from hlslfe.sema.casts import SemaCasts
 from hlslfe.sema.conditional import SemaConditional
 from hlslfe.sema.const_eval import SemaConstEval
-from hlslfe.sema.conversions import COMPARISONS
 from hlslfe.sema.intrinsics import BuiltinDecl
 from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.type_size import type_size
@@ -56,9 +46,7 @@ class SemaExpr(SemaCasts, SemaCalls, SemaConditional, SemaConstEval):
         return _ACTIONS[type(node)](self, node)
 
     def act_on_full_expr(self, node: tree.Expr) -> Expr:
-        expr = self.act_on_expr(node)
-        self.warn_unused(expr, "warn_unused_expr", expr.loc)
-        return expr
+        return self.act_on_expr(node)
 
     def act_on_condition(self, node: tree.Expr) -> Expr:
         expr = self.act_on_expr(node)
@@ -164,37 +152,6 @@ class SemaExpr(SemaCasts, SemaCalls, SemaConditional, SemaConstEval):
     def act_on_invalid_expr(self, node: tree.InvalidExpr) -> Expr:
         """What a syntax error left behind: nothing more is said about it."""
         return RecoveryExpr(node.loc, node.begin, node.end)
-
-    # ------------------------------------------------------------ unused values
-
-    def warn_unused(self, expr: Expr, id: str, loc: Loc) -> None:
-        inner = ignore_parens(expr)
-        while isinstance(inner, BinaryOperator) and inner.op == ",":
-            inner = ignore_parens(inner.rhs)
-        if isinstance(inner, ConditionalOperator):
-            self.warn_unused(inner.lhs, id, inner.lhs.loc)
-            self.warn_unused(inner.rhs, id, inner.rhs.loc)
-            return
-        if not _is_unused(inner):
-            return
-        if isinstance(inner, BinaryOperator) and inner.op in COMPARISONS and id == "warn_unused_expr":
-            id = "warn_unused_comparison"
-        self.diags.report(loc, id, ranges=[expr_range(self.diags, inner)])
-
-
-def _is_unused(expr: Expr) -> bool:
-    """Whether throwing the value of `expr` away makes computing it pointless."""
-    if isinstance(expr, (RecoveryExpr, CallExpr, CompoundAssignOperator)) or expr.type.canonical is VOID:
-        return False
-    if isinstance(expr, BinaryOperator):
-        return expr.op not in ("=", "&&", "||") or (expr.op != "=" and _is_unused(ignore_parens(expr.rhs)))
-    if isinstance(expr, UnaryOperator):
-        return expr.op not in ("++", "--")
-    if isinstance(expr, CastExpr):
-        return _is_unused(ignore_parens(expr.sub))
-    if isinstance(expr, ArraySubscriptExpr):
-        return True
-    return not isinstance(expr, StringLiteral)
 
 
 # Every class of parse.tree_expr; a test keeps it complete.

@@ -91,12 +91,12 @@ class SemaInitList(SemaSwizzle):
 
     def _flatten_aggregate(self, expr: Expr, type: VectorType | ArrayType | RecordType, leaves: list[Expr]) -> bool:
         if isinstance(type, VectorType):
-            leaves += [self.vector_element(expr, IntegerLiteral(0, ULONG, index), expr.end, expr.begin)
+            leaves += [self.vector_element(expr, IntegerLiteral(0, ULONG, index), expr.end)
                        for index in range(type.size)]
             return True
         if isinstance(type, ArrayType):
             return all(
-                self.flatten(self.array_element(expr, IntegerLiteral(0, ULONG, index), expr.end, expr.begin), leaves)
+                self.flatten(self.array_element(expr, IntegerLiteral(0, ULONG, index), expr.end), leaves)
                 for index in range(type.size or 0)
             )
         return self._flatten_record(expr, type.decl, leaves)

@@ -32,12 +32,12 @@ class SemaOutArgs(SemaAssignment):
             return self.not_supported(arg, f"a matrix as an {param.modifier} argument")
         inner = ignore_parens(arg)
         if not arg.is_lvalue or (isinstance(inner, ExtVectorElementExpr) and not inner.is_lvalue):
-            self.diags.report(arg.loc, "error_hlsl_inout_lvalue", is_inout, ranges=[expr_range(self.diags, arg)])
+            self.diags.report(arg.begin, "error_hlsl_inout_lvalue", is_inout, ranges=[expr_range(self.diags, arg)])
             return self.recovery(arg)
-        if not self.check_modifiable_lvalue(arg, arg.loc):
+        if not self.check_modifiable_lvalue(arg, arg.begin):
             return self.recovery(arg)
         if self._is_scalar_extension(arg, param):
-            self.diags.report(arg.loc, "error_hlsl_inout_scalar_extension", is_inout, arg.type.quoted(),
+            self.diags.report(arg.begin, "error_hlsl_inout_scalar_extension", is_inout, arg.type.quoted(),
                               unqualified_type(param.type).quoted(), ranges=[expr_range(self.diags, arg)])
             return self.recovery(arg)
         return self._build_out_arg(param, arg, is_inout)
@@ -52,7 +52,7 @@ class SemaOutArgs(SemaAssignment):
     def _build_out_arg(self, param: ParmVarDecl, arg: Expr, is_inout: bool) -> Expr:
         argument = OpaqueValueExpr(arg, True)
         type = unqualified_type(param.type)
-        value = self.implicit_convert(argument, type, arg.loc, "passing")
+        value = self.implicit_convert(argument, type, arg.begin, "passing")
         if isinstance(value, RecoveryExpr):
             return value
         temporary = OpaqueValueExpr(value, True)
@@ -71,7 +71,7 @@ class SemaOutArgs(SemaAssignment):
         elif isinstance(type.canonical, ArrayType):
             value = ImplicitCastExpr(temporary.type, "HLSLArrayRValue", temporary)
         else:
-            value = self.implicit_convert(temporary, type, argument.loc, "assigning")
+            value = self.implicit_convert(temporary, type, argument.begin, "assigning")
             if isinstance(value, RecoveryExpr):
                 return value
         return BinaryOperator(argument.loc, argument.begin, argument.end, type, "=", argument, value, True,

@@ -67,7 +67,7 @@ class SemaSwizzle(SemaConversions):
             return self.not_supported(base, "an element of a matrix by name")
         if arithmetic_element(base.type) is not None and not isinstance(canonical, EnumType):
             return self._build_swizzle(node, base)
-        self.diags.report(node.loc, "err_typecheck_member_reference_struct_union", base.type.quoted(),
+        self.diags.report(node.op_loc, "err_typecheck_member_reference_struct_union", base.type.quoted(),
                           ranges=[expr_range(self.diags, base)])
         return self.recovery(base)
 
@@ -115,7 +115,7 @@ class SemaSwizzle(SemaConversions):
         is_lvalue = base.is_lvalue and len(set(indices)) == len(indices)
         if is_lvalue and is_const_qualified(base.type):
             type = type.with_const()
-        expr = ExtVectorElementExpr(node.loc, base.begin, node.end, type, base, accessor, indices, is_lvalue)
+        expr = ExtVectorElementExpr(base.begin, base.begin, node.end, type, base, accessor, indices, is_lvalue)
         if not is_lvalue:
             expr.object_kind = ""
         return expr
@@ -135,7 +135,7 @@ class SemaSwizzle(SemaConversions):
         indices = tuple(names.index(letter) for letter in accessor)
         if max(indices) >= size:
             shown = base.type if vector_size(base.type) else self.context.vector(base.type, 1)
-            self.diags.report(node.loc, "err_ext_vector_component_exceeds_length", shown.quoted(),
+            self.diags.report(node.op_loc, "err_ext_vector_component_exceeds_length", shown.quoted(),
                               ranges=[expr_range(self.diags, base)])
             return None
         return indices
@@ -167,9 +167,9 @@ class SemaSwizzle(SemaConversions):
         if isinstance(value, RecoveryExpr):
             return self.recovery(base, index)
         if isinstance(canonical, VectorType):
-            return self.vector_element(base, value, node.end, node.loc)
+            return self.vector_element(base, value, node.end)
         self._check_bounds(base, canonical, value)
-        return self.array_element(base, value, node.end, node.loc)
+        return self.array_element(base, value, node.end)
 
     def _convert_index(self, index: Expr) -> Expr:
         value = self.scalar_value(index)
@@ -189,25 +189,25 @@ class SemaSwizzle(SemaConversions):
         value = self.evaluate_integer(index)
         if value is None or 0 <= value < array.size:
             return
-        self.diags.report(index.loc, "warn_array_index_exceeds_bounds", value < 0, value, base.type.quoted(),
+        self.diags.report(base.begin, "warn_array_index_exceeds_bounds", value < 0, value, base.type.quoted(),
                           ranges=[expr_range(self.diags, index)])
         variable = referenced_variable(base)
         if variable is not None:
-            self.diags.report(variable.loc, "note_array_declared_here", variable.name)
+            self.diags.report(variable.begin, "note_array_declared_here", variable.name)
 
-    def vector_element(self, base: Expr, index: Expr, end: int, loc: int) -> ArraySubscriptExpr:
+    def vector_element(self, base: Expr, index: Expr, end: int) -> ArraySubscriptExpr:
         """`base[index]` of a vector: an lvalue with Clang's object kind "vectorcomponent"."""
         vector = base.type.canonical
         assert isinstance(vector, VectorType)
         type: Type = vector.element
         if base.is_lvalue and is_const_qualified(base.type):
             type = type.with_const()
-        return ArraySubscriptExpr(loc, base.begin, end, type, base, index, True, "vectorcomponent")
+        return ArraySubscriptExpr(base.loc, base.begin, end, type, base, index, True, "vectorcomponent")
 
-    def array_element(self, base: Expr, index: Expr, end: int, loc: int) -> ArraySubscriptExpr:
+    def array_element(self, base: Expr, index: Expr, end: int) -> ArraySubscriptExpr:
         """`base[index]` of an array, with the ArrayToPointerDecay that Clang has there."""
         type = element_of_array(base.type)
         if is_const_qualified(base.type) and not is_const_qualified(type):
             type = type.with_const()
         decayed = ImplicitCastExpr(base.type, "ArrayToPointerDecay", base)
-        return ArraySubscriptExpr(loc, base.begin, end, type, decayed, index, True)
+        return ArraySubscriptExpr(base.loc, base.begin, end, type, decayed, index, True)
