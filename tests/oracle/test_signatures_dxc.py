@@ -1,0 +1,107 @@
+"""The signatures of whole shaders, from source text on, against DXC's: elements, places and masks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from signature_shaders import SHADERS
+
+from hlslfe.basic.options import Options
+from hlslfe.basic.target import parse_profile
+from hlslfe.frontend.compiler import Compilation
+from hlslfe.signature.element import SemanticSignatureElement
+from hlslfe.signature.interpolation import MODE_NAMES
+from hlslfe.signature.system_values import KIND_NAMES
+
+sys.path.append(str(Path(__file__).parents[1] / "codegen"))
+from usage_cases import AB, CALLS, DIFFERENT_FROM_DXC, DYNAMIC, FUNCTIONS, INPUTS, OUTPUTS, PIXEL
+
+MASK_CASES = [
+    *(("ps_6_6", PIXEL.format(params, body)) for params, body, _ in INPUTS),
+    *(("ps_6_6", FUNCTIONS + PIXEL.format(AB, body)) for body, _ in CALLS),
+    *(("ps_6_6", source) for source, _, _ in DYNAMIC),
+    *((profile, source) for source, profile, _, _ in OUTPUTS),
+]
+
+# component type -> the container's name for it
+CONTAINER_TYPES = {2: "SInt16", 3: "UInt16", 4: "SInt32", 5: "UInt32", 8: "Float16", 9: "Float32"}
+Described = dict[str, object]
+
+
+def ours(profile: str, source: str, mode: str) -> dict[str, list[Described]]:
+    target = parse_profile(profile)
+    assert target is not None
+    compiled = Compilation("a.hlsl", source, Options(target, packing_mode=mode))
+    signatures = compiled.signatures()
+    assert signatures is not None, [diagnostic.message for diagnostic in compiled.diagnostics]
+    return {
+        "inputs": [described(element, False) for element in signatures[0].inputs],
+        "outputs": [described(element, True) for element in signatures[0].outputs],
+    }
+
+
+def described(element: SemanticSignatureElement, is_output: bool) -> Described:
+    """An element as PSV0 has it, with the mask that ISG1 or OSG1 has."""
+    is_user = element.interpretation == "Arb"
+    usage = element.register_usage_mask
+    return {
+        "name": element.name if is_user else "",
+        "indices": list(element.indices), "rows": element.rows, "start_row": max(element.start_row, 0),
+        "cols": element.cols, "start_col": max(element.start_col, 0), "allocated": element.is_placed,
+        "kind": "Arbitrary" if is_user else KIND_NAMES[element.kind],
+        "comp_type": CONTAINER_TYPES[element.component_type],
+        "interpolation_mode": MODE_NAMES[element.interpolation], "dynamic_mask": element.dynamic_index_mask,
+        "mask": ~usage & 15 if is_output else usage,
+    }
+
+
+def theirs(dxc: ModuleType, profile: str, source: str, mode: str) -> dict[str, list[Described]]:
+    result = dxc.compile(source, profile, args=[f"-pack-{mode}"], isolate=True)
+    assert result.ok, result.log
+    parts: dict[str, Any] = dxc.psv0(result.container)
+    rows: dict[str, Any] = dxc.signature(result.container)
+    return {key: [{**element, "mask": mask_of(element, rows[key])} for element in parts[key]]
+            for key in ("inputs", "outputs")}
+
+
+def mask_of(element: dict[str, Any], rows: list[dict[str, Any]]) -> int | None:
+    name = element["name"] or "SV_" + element["kind"]
+    for row in rows:
+        if row["name"] == name and row["index"] == element["indices"][0]:
+            return int(row["rw_mask"])
+    return None
+
+
+def differences(mine: list[Described], others: list[Described]) -> list[str]:
+    found = [] if len(mine) == len(others) else [f"{len(mine)} elements, DXC has {len(others)}"]
+    for number, (a, b) in enumerate(zip(mine, others, strict=False)):
+        found += [f"element {number}, {field}: {a[field]}, DXC {b[field]}" for field in a if a[field] != b[field]]
+    return found
+
+
+@pytest.mark.parametrize("mode", ["prefix-stable", "optimized"])
+@pytest.mark.parametrize("number", range(len(SHADERS)))
+def test_shaders(number: int, mode: str, require_oracle: Callable[[str], ModuleType]) -> None:
+    dxc = require_oracle("dxc")
+    profile, source = SHADERS[number]
+    mine, others = ours(profile, source, mode), theirs(dxc, profile, source, mode)
+    for key in ("inputs", "outputs"):
+        assert not differences(mine[key], others[key]), source
+
+
+def test_masks(require_oracle: Callable[[str], ModuleType]) -> None:
+    dxc = require_oracle("dxc")
+    wrong = []
+    for profile, source in MASK_CASES:
+        mine, others = ours(profile, source, "prefix-stable"), theirs(dxc, profile, source, "prefix-stable")
+        found = [text for key in ("inputs", "outputs") for text in differences(mine[key], others[key])]
+        if any(part in source for part in DIFFERENT_FROM_DXC):
+            assert found, f"no longer different: {source}"
+        elif found:
+            wrong.append(f"{source}: {', '.join(found)}")
+    assert not wrong, "\n".join(wrong)
