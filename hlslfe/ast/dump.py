@@ -15,7 +15,7 @@ from hlslfe.ast import decl as decls
 from hlslfe.ast.dump_location import LocationPrinter
 from hlslfe.ast.dump_stmt import STMT_DUMPERS
 from hlslfe.ast.dump_types import Made, Node, type_text
-from hlslfe.ast.expr import CallExpr, CXXConstructExpr, DeclRefExpr, MemberExpr
+from hlslfe.ast.expr import CallExpr, CXXConstructExpr, CXXDefaultArgExpr, DeclRefExpr, MemberExpr
 from hlslfe.ast.stmt import Stmt
 from hlslfe.ast.types import INT, RecordType
 from hlslfe.ast.walk import roots, walk
@@ -83,7 +83,8 @@ class Dumper:
             where = f" {self.locations.source_range(node.begin, node.end)}" if node.has_range else ""
             return f"{node.kind}{where}{node.text}", node.children
         if isinstance(node, Stmt):
-            where = self.locations.source_range(node.begin, node.end)
+            is_placeless = isinstance(node, CXXDefaultArgExpr)
+            where = "<<invalid sloc>>" if is_placeless else self.locations.source_range(node.begin, node.end)
             text, below = STMT_DUMPERS[type(node)](node)
             return f"{type(node).__name__} {where}{text}", below
         if isinstance(node, attrs.Attr):

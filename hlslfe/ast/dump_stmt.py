@@ -11,7 +11,7 @@ from hlslfe.ast import expr as exprs
 from hlslfe.ast import stmt as stmts
 from hlslfe.ast.decl import EnumConstantDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
 from hlslfe.ast.dump_types import Made, Node, type_text
-from hlslfe.ast.types import Type
+from hlslfe.ast.types import ArrayType, Type
 
 Dumped = tuple[str, list[Node]]
 
@@ -183,6 +183,10 @@ def _subscript(node: exprs.ArraySubscriptExpr) -> Dumped:
 
 
 def _cast(node: exprs.CastExpr) -> Dumped:
+    array = node.type.canonical
+    if node.kind == "ArrayToPointerDecay" and isinstance(array, ArrayType):
+        written = node.type if isinstance(node.type, ArrayType) else array
+        return f" '{written.element} *' <{node.kind}>", [node.sub]
     return f"{_value(node)} <{node.kind}>", [node.sub]
 
 

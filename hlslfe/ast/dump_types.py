@@ -8,7 +8,7 @@ from __future__ import annotations
 from hlslfe.ast.attr import Attr
 from hlslfe.ast.decl import Decl
 from hlslfe.ast.stmt import Stmt
-from hlslfe.ast.types import DEPENDENT, ConstantMatrixType, ConstType, Type, VectorType
+from hlslfe.ast.types import DEPENDENT, ConstantMatrixType, ConstType, Type, TypedefType, VectorType
 from hlslfe.basic.source import Loc
 
 
@@ -34,18 +34,18 @@ def type_text(type: Type) -> str:
     """`'float4':'vector<float, 4>'`: the spelling and, where it differs, the canonical type."""
     if type is DEPENDENT:
         return "'<dependent type>' contains-errors"
-    spelled, canonical = str(type), canonical_text(type)
+    spelled, canonical = str(type), desugared_text(type)
     return f"'{spelled}'" if spelled == canonical else f"'{spelled}':'{canonical}'"
 
 
-def canonical_text(type: Type) -> str:
-    """The canonical type; the const of a vector is printed at its element, as Clang does it."""
-    canonical = type.canonical
-    if not type.is_const or not isinstance(canonical, (VectorType, ConstantMatrixType)):
-        return type.canonical_spelling() if isinstance(type, ConstType) else _qualified_canonical(type)
-    return str(canonical).replace(f"<{canonical.element}", f"<{canonical.element} const", 1)
-
-
-def _qualified_canonical(type: Type) -> str:
-    """The canonical spelling of a type that is const through an alias."""
-    return f"const {type.canonical}" if type.is_const else type.canonical_spelling()
+def desugared_text(type: Type) -> str:
+    """The type without the aliases around it; those of array elements stay. Clang prints the const of a vector at its
+    element."""
+    is_const = type.is_const
+    while isinstance(type, (ConstType, TypedefType)):
+        type = type.base if isinstance(type, ConstType) else type.underlying
+    if not is_const:
+        return str(type)
+    if isinstance(type, (VectorType, ConstantMatrixType)):
+        return str(type).replace(f"<{type.element}", f"<{type.element} const", 1)
+    return f"const {type}"

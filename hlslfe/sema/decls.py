@@ -71,7 +71,9 @@ class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
         is_exported = specifiers.export_loc or (self.export_loc and self.is_file_scope)
         if not is_exported or (node.declarators and all(one.params is not None for one in node.declarators)):
             return True
-        self.diags.report(node.spec.type.loc if node.spec.type else node.loc, "err_hlsl_export_not_on_function")
+        spec = node.spec.type
+        loc = spec.begin if isinstance(spec, (tree.RecordDecl, tree.EnumDecl)) else spec.loc if spec else node.loc
+        self.diags.report(loc, "err_hlsl_export_not_on_function")
         return False
 
     def _act_on_free_standing_spec(self, node: tree.SimpleDecl) -> None:
@@ -214,7 +216,7 @@ class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
             self.diags.report(node.cond.begin, "err_static_assert_expression_is_not_constant")
         elif not value:
             text = message.value if isinstance(message, StringLiteral) else ""
-            self.diags.report(node.cond.loc, "err_static_assert_failed", int(bool(text)), text)
+            self.diags.report(node.cond.begin, "err_static_assert_failed", int(bool(text)), text)
         else:
             decl = StaticAssertDecl(node.loc, cond, message)
             self.decls.append(decl)

@@ -92,7 +92,7 @@ class SemaEnums(SemaVariables):
         is_invalid = False
         if node.value is not None:
             expr = self.act_on_expr(node.value)
-            written = self.evaluate_constant(expr, "err_ice_not_integral", "err_expr_not_ice")
+            written = self.integral_constant(expr, "err_ice_not_integral", "err_expr_not_ice")
             is_invalid = written is None
             value = value if written is None else written
         if is_fixed:

@@ -32,7 +32,8 @@ class SemaFunctions(SemaParams):
     def act_on_function_declaration(self, specifiers: Specifiers, base: Type | None, declarator: tree.Declarator,
                                     attrs: list[tree.Attribute]) -> None:
         """A prototype."""
-        if not self.is_file_scope and not declarator.params and base is not None and base.canonical is not VOID:
+        is_vexing = not self.is_file_scope and not declarator.params and not specifiers.storage
+        if is_vexing and base is not None and base.canonical is not VOID:
             self.diags.report(declarator.lparen, "warn_empty_parens_are_function_decl")
         decl, _ = self._build_function(specifiers, base, declarator, attrs, is_definition=False)
         if decl is not None:

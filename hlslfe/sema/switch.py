@@ -2,9 +2,8 @@
 
 Mirrors clang/lib/Sema/SemaStmt.cpp: Sema::ActOnStartOfSwitchStmt, Sema::ActOnCaseExpr, Sema::ActOnFinishSwitchStmt,
 Sema::ActOnDefaultStmt and clang/lib/Parse/ParseStmt.cpp: Parser::ParseCaseStatement.
-Differs: a label whose value does not fit the type of the switch, or that is an integer in a switch over an enum, is
-converted (with a warning), as DXC does it; Clang 22 refuses both.  Jumps past a variable's initialiser are found
-per switch, since nothing else can jump.
+Differs: a label whose value does not fit the type of the switch is converted (with a warning), as DXC does it; Clang
+22 refuses it.  Jumps past a variable's initialiser are found per switch, since nothing else can jump.
 """
 
 from __future__ import annotations
@@ -126,16 +125,15 @@ class SemaSwitch(SemaVariables):
         expr = self.act_on_expr(node.value)
         if expr.type is DEPENDENT or switch.type is DEPENDENT:
             return None
-        is_same_enum = expr.type.canonical is switch.type.canonical
         is_scoped = isinstance(expr.type.canonical, EnumType) and expr.type.canonical.decl.is_scoped
-        target = switch.type.canonical
-        if not is_same_enum and (is_scoped or (isinstance(target, EnumType) and target.decl.is_scoped)):
+        is_mixed = expr.type.canonical is not switch.type.canonical
+        if is_mixed and (is_scoped or isinstance(switch.type.canonical, EnumType)):
             self.diags.report(expr.begin, "err_case_enum_mismatch", expr.type.quoted(), switch.type.quoted())
             return None
         if is_scoped:
             value = self.evaluate_integer(expr)
         else:
-            value = self.evaluate_constant(expr, "err_typecheck_converted_constant_expression",
+            value = self.integral_constant(expr, "err_typecheck_converted_constant_expression",
                                            "err_case_not_constant")
         scalar = scalar_of(switch.type)
         if value is None or scalar is None:
@@ -152,8 +150,7 @@ class SemaSwitch(SemaVariables):
         """The label in the type of the switch, its value wrapped (with a warning) where it does not fit."""
         low, high = value_range(scalar)
         if not low <= value <= high:
-            span = high - low + 1
-            wrapped = (value - low) % span + low
+            wrapped = 1 if scalar.category == "bool" else (value - low) % (high - low + 1) + low
             self.diags.report(expr.begin, "warn_case_value_overflow", value, type.quoted(), wrapped)
             value = wrapped
         if expr.type.canonical is not type.canonical:

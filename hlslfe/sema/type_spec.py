@@ -212,7 +212,7 @@ class SemaTypes(SemaUndeclared):
             self.diags.report(arg.loc, "err_template_arg_must_be_expr")
             return None
         expr = self.act_on_expr(arg)
-        value = self.evaluate_constant(expr, "err_typecheck_converted_constant_expression", "err_expr_not_cce")
+        value = self.integral_constant(expr, "err_typecheck_converted_constant_expression", "err_expr_not_cce")
         if value is None:
             return None
         if value <= 0:
@@ -225,7 +225,7 @@ class SemaTypes(SemaUndeclared):
             return value
         return None
 
-    def evaluate_constant(self, expr: Expr, wrong_type: str, not_constant: str) -> int | None:
+    def integral_constant(self, expr: Expr, wrong_type: str, not_constant: str) -> int | None:
         """The value of an integral constant expression; None after an error: `wrong_type` gets the type as its
         argument, `not_constant` none. What depends on an earlier mistake is silent."""
         canonical = expr.type.canonical
@@ -286,7 +286,7 @@ class SemaTypes(SemaUndeclared):
 
     def _array_size(self, dim: tree.Expr, name: str) -> int | None:
         expr = self.act_on_expr(dim)
-        value = self.evaluate_constant(expr, "err_array_size_non_int", "err_vla_unsupported")
+        value = self.integral_constant(expr, "err_array_size_non_int", "err_vla_unsupported")
         if value is not None and value < 0:
             self.diags.report(expr.begin, "err_typecheck_negative_array_size", name)
             return None

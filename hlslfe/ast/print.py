@@ -1,0 +1,144 @@
+"""-ast-print: the AST as HLSL that means the same.
+
+Mirrors clang/lib/AST/DeclPrinter.cpp: DeclPrinter.
+Differs: the text compiles again, to an AST that prints the same; what a head controls gets braces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hlslfe.ast import attr as attrs
+from hlslfe.ast import decl as decls
+from hlslfe.ast.print_stmt import StmtPrinter
+from hlslfe.ast.types import INT, TypedefType
+
+# The bits of HLSLInterpolationModifierAttr.mask, lowest first (signature.interpolation has them, too).
+INTERPOLATION_KEYWORDS = ("nointerpolation", "linear", "noperspective", "center", "centroid", "sample")
+
+
+def print_ast(unit: decls.TranslationUnitDecl) -> str:
+    """The whole unit as source text."""
+    printer = DeclPrinter()
+    for decl in unit.decls:
+        printer.decl(decl)
+    return "\n".join(printer.lines) + "\n"
+
+
+class DeclPrinter(StmtPrinter):
+    """Prints declarations."""
+
+    def decl(self, node: decls.Decl) -> None:
+        _PRINTERS[type(node)](self, node)
+
+    # ------------------------------------------------------------ attributes
+
+    def attributes(self, node: decls.Decl) -> None:
+        """The attributes in brackets that stand before a function."""
+        for attr in node.attrs:
+            if isinstance(attr, attrs.HLSLShaderAttr) and not attr.is_implicit:
+                self.line(f'[shader("{attr.stage}")]')
+            elif isinstance(attr, attrs.HLSLNumThreadsAttr):
+                self.line(f"[numthreads({attr.x}, {attr.y}, {attr.z})]")
+            elif isinstance(attr, attrs.HLSLWaveSizeAttr):
+                sizes = [size for size in (attr.min, attr.max, attr.preferred) if size]
+                self.line(f"[WaveSize({', '.join(map(str, sizes))})]")
+
+    @staticmethod
+    def semantic(attr: attrs.HLSLParsedSemanticAttr | None) -> str:
+        """` : NAME3`, or nothing."""
+        if attr is None:
+            return ""
+        return f" : {attr.name}{attr.index if attr.is_explicit else ''}"
+
+    @staticmethod
+    def interpolation(attr: attrs.HLSLInterpolationModifierAttr | None) -> str:
+        """The keywords of an interpolation mask, each with a blank behind."""
+        if attr is None:
+            return ""
+        return "".join(f"{word} " for bit, word in enumerate(INTERPOLATION_KEYWORDS) if attr.mask >> bit & 1)
+
+    # ------------------------------------------------------------ functions and variables
+
+    def _function(self, node: decls.FunctionDecl) -> None:
+        self.attributes(node)
+        linkage = "" if node.linkage == "hidden" else f"{node.linkage} "
+        params = ", ".join(self._param(param) for param in node.params)
+        name = node.name
+        text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params})"
+        text += self.semantic(node.semantic)
+        if node.body is None:
+            self.line(f"{text};")
+            return
+        self.line(text)
+        self.compound(node.body)
+
+    def _param(self, node: decls.ParmVarDecl) -> str:
+        written = any(isinstance(attr, attrs.HLSLParamModifierAttr) for attr in node.attrs)
+        modifier = f"{node.modifier} " if written else ""
+        inherited = node.default is not None and not node.begin <= node.default.begin <= node.end
+        default = "" if node.default is None or inherited else f" = {self.expr(node.default)}"
+        declarator = self.declarator(node.type, node.name)
+        return f"{self.interpolation(node.interpolation)}{modifier}{declarator}{self.semantic(node.semantic)}{default}"
+
+    def _variable(self, node: decls.VarDecl) -> None:
+        self.line(f"{self.variables([node])};")
+
+    # ------------------------------------------------------------ types
+
+    def _record(self, node: decls.RecordDecl) -> None:
+        name = self.record_name(node)
+        if not node.is_complete:
+            self.line(f"{node.tag} {name};")
+            return
+        bases = ", ".join(base.qualified_name for base in node.bases)
+        self.line(f"{node.tag} {name}{' : ' + bases if bases else ''} {{")
+        self.level += 1
+        for member in node.members:
+            self.decl(member)
+        self.level -= 1
+        self.line("};")
+
+    def _field(self, node: decls.FieldDecl) -> None:
+        keywords = self.interpolation(node.interpolation)
+        self.line(f"{keywords}{self.declarator(node.type, node.name)}{self.semantic(node.semantic)};")
+
+    def _enum(self, node: decls.EnumDecl) -> None:
+        name = f" {node.name}" if node.name else ""
+        needs_type = node.is_scoped or node.underlying is not INT
+        underlying = f" : {self.type(node.underlying)}" if needs_type else ""
+        constants = ", ".join(f"{constant.name} = {constant.value}" for constant in node.constants)
+        self.line(f"enum{' class' if node.is_scoped else ''}{name}{underlying} {{ {constants} }};")
+
+    def _typedef(self, node: decls.TypedefDecl) -> None:
+        assert isinstance(node.type, TypedefType)
+        self.line(f"typedef {self.declarator(node.type.underlying, node.name)};")
+
+    # ------------------------------------------------------------ namespaces and the rest
+
+    def _namespace(self, node: decls.NamespaceDecl) -> None:
+        self.line(f"namespace {node.name + ' ' if node.name else ''}{{")
+        self.level += 1
+        for child in node.decls:
+            self.decl(child)
+        self.level -= 1
+        self.line("}")
+
+    def _using_directive(self, node: decls.UsingDirectiveDecl) -> None:
+        self.line(f"using namespace {node.spelling};")
+
+    def _using(self, node: decls.UsingDecl) -> None:
+        self.line(f"using {node.spelling};")
+
+    def _static_assert(self, node: decls.StaticAssertDecl) -> None:
+        message = "" if node.message is None else f", {self.expr(node.message)}"
+        self.line(f"static_assert({self.expr(node.cond)}{message});")
+
+
+_PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
+    decls.FunctionDecl: DeclPrinter._function, decls.VarDecl: DeclPrinter._variable,
+    decls.RecordDecl: DeclPrinter._record, decls.FieldDecl: DeclPrinter._field, decls.EnumDecl: DeclPrinter._enum,
+    decls.TypedefDecl: DeclPrinter._typedef, decls.NamespaceDecl: DeclPrinter._namespace,
+    decls.UsingDirectiveDecl: DeclPrinter._using_directive, decls.UsingDecl: DeclPrinter._using,
+    decls.StaticAssertDecl: DeclPrinter._static_assert,
+}

@@ -1,0 +1,239 @@
+"""Expressions and types as source text.
+
+Mirrors clang/lib/AST/StmtPrinter.cpp: StmtPrinter::VisitBinaryOperator, VisitCallExpr, ... and
+clang/lib/AST/TypePrinter.cpp: TypePrinter.
+Differs: what conversions added is left out, so that the text compiles to the same tree again; a literal is spelled
+with the suffix of its type and the fewest digits that give its value back.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+
+from hlslfe.ast import expr as exprs
+from hlslfe.ast.decl import NamedDecl, RecordDecl
+from hlslfe.ast.types import ArrayType, BuiltinType, ConstType, RecordType, Type, VectorType
+
+_INTEGER_SUFFIXES = {"uint": "u", "long": "l", "ulong": "ul", "longlong": "ll", "ulonglong": "ull"}
+_FLOATING = {"half": ("e", "h"), "float": ("f", ""), "double": ("d", "L")}
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "'": "\\'", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\0": "\\0"}
+
+
+class TypePrinter:
+    """Spells types; structs without a name get one, under which they are declared, too."""
+
+    def __init__(self) -> None:
+        self._unnamed: dict[RecordDecl, str] = {}
+
+    def record_name(self, decl: RecordDecl) -> str:
+        """The name that a record is declared under."""
+        if decl.name:
+            return decl.name
+        return self._unnamed.setdefault(decl, f"unnamed_{len(self._unnamed)}")
+
+    def type(self, type: Type) -> str:
+        """A type where no name stands beside it."""
+        if isinstance(type, ConstType):
+            return f"const {self.type(type.base)}"
+        if isinstance(type, RecordType) and not type.decl.name:
+            return self.record_name(type.decl)
+        return self.declarator(type, "") if isinstance(type, ArrayType) else str(type)
+
+    def declarator(self, type: Type, name: str) -> str:
+        """`type name`, with array bounds behind the name."""
+        base, bounds = self.split(type)
+        return f"{base} {name}{bounds}" if name else base + bounds
+
+    def split(self, type: Type) -> tuple[str, str]:
+        """What stands before the name, and the array bounds that stand behind it."""
+        bounds = ""
+        while isinstance(type, ArrayType):
+            bounds += "[]" if type.size is None else f"[{type.size}]"
+            type = type.element
+        return self.type(type), bounds
+
+
+def floating_text(value: float, kind: str) -> str:
+    """The shortest literal of a half, float or double with this value."""
+    code, suffix = _FLOATING[kind]
+    if value == float("inf"):
+        return f"1e999{suffix}"
+    for digits in range(1, 18):
+        text = f"{value:.{digits}g}"
+        try:
+            if struct.unpack(code, struct.pack(code, float(text)))[0] == value:
+                break
+        except OverflowError:
+            continue
+    if not set(".e") & set(text):
+        text += ".0"
+    return text + suffix
+
+
+def quoted_text(value: str, quote: str) -> str:
+    """A string or character literal."""
+    return quote + "".join(_ESCAPES.get(letter, letter) for letter in value) + quote
+
+
+def entity_name(decl: NamedDecl) -> str:
+    """A name that finds `decl` from anywhere; intrinsics need no `hlsl::`."""
+    return decl.name if decl.scope == ("hlsl",) else decl.qualified_name
+
+
+class ExprPrinter(TypePrinter):
+    """Spells expressions."""
+
+    def expr(self, node: exprs.Expr) -> str:
+        """`node` as it could have been written."""
+        return _PRINTERS[type(node)](self, node)
+
+    def arguments(self, nodes: list[exprs.Expr]) -> str:
+        """A comma-separated list; components of one vector, all of them in order, become that vector."""
+        parts: list[str] = []
+        index = 0
+        while index < len(nodes):
+            whole, count = _whole_vector(nodes, index)
+            parts.append(self.expr(nodes[index] if whole is None else whole))
+            index += count
+        return ", ".join(parts)
+
+    def _integer(self, node: exprs.IntegerLiteral) -> str:
+        type = node.type.canonical
+        return f"{node.value}{_INTEGER_SUFFIXES.get(type.kind, '') if isinstance(type, BuiltinType) else ''}"
+
+    def _floating(self, node: exprs.FloatingLiteral) -> str:
+        type = node.type.canonical
+        return floating_text(node.value, type.kind if isinstance(type, BuiltinType) else "float")
+
+    def _bool(self, node: exprs.CXXBoolLiteralExpr) -> str:
+        return "true" if node.value else "false"
+
+    def _character(self, node: exprs.CharacterLiteral) -> str:
+        printable = 32 <= node.value < 127 or chr(node.value & 0xFF) in _ESCAPES
+        return quoted_text(chr(node.value), "'") if printable else f"'\\x{node.value & 0xFF:02x}'"
+
+    def _string(self, node: exprs.StringLiteral) -> str:
+        return quoted_text(node.value, '"')
+
+    def _decl_ref(self, node: exprs.DeclRefExpr) -> str:
+        return entity_name(node.decl)
+
+    def _this(self, node: exprs.CXXThisExpr) -> str:
+        return "this"
+
+    def _paren(self, node: exprs.ParenExpr) -> str:
+        return f"({self.expr(node.sub)})"
+
+    def _unary(self, node: exprs.UnaryOperator) -> str:
+        sub = self.expr(node.sub)
+        if node.is_postfix:
+            return sub + node.op
+        space = " " if sub.startswith(node.op[-1]) else ""  # - -x is not --x
+        return f"{node.op}{space}{sub}"
+
+    def _binary(self, node: exprs.BinaryOperator) -> str:
+        # A chain a + b + c + ... is as deep as it is long: print its left side in a loop.
+        parts: list[str] = []
+        link: exprs.Expr = node
+        while True:
+            while isinstance(link, exprs.ImplicitCastExpr):
+                link = link.sub
+            if not isinstance(link, exprs.BinaryOperator):
+                break
+            parts.append(f"{', ' if link.op == ',' else f' {link.op} '}{self.expr(link.rhs)}")
+            link = link.lhs
+        return self.expr(link) + "".join(reversed(parts))
+
+    def _conditional(self, node: exprs.ConditionalOperator) -> str:
+        return f"{self.expr(node.cond)} ? {self.expr(node.lhs)} : {self.expr(node.rhs)}"
+
+    def _call(self, node: exprs.CallExpr) -> str:
+        args = [arg for arg in node.args if not isinstance(arg, exprs.CXXDefaultArgExpr)]
+        base = f"{self.expr(node.base)}." if node.base is not None else ""
+        name = node.function.name if node.base is not None else entity_name(node.function)
+        return f"{base}{name}({', '.join(self.expr(arg) for arg in args)})"
+
+    def _default_arg(self, node: exprs.CXXDefaultArgExpr) -> str:
+        return self.expr(node.value)
+
+    def _member(self, node: exprs.MemberExpr) -> str:
+        return f"{self.expr(node.base)}.{node.field.name}"
+
+    def _element(self, node: exprs.ExtVectorElementExpr) -> str:
+        return f"{self.expr(node.base)}.{node.accessor}"
+
+    def _subscript(self, node: exprs.ArraySubscriptExpr) -> str:
+        return f"{self.expr(node.base)}[{self.expr(node.index)}]"
+
+    def _implicit(self, node: exprs.CastExpr) -> str:
+        return self.expr(node.sub)
+
+    def _c_style_cast(self, node: exprs.ExplicitCastExpr) -> str:
+        return f"({self.type(node.written)}){self.expr(node.sub)}"
+
+    def _functional_cast(self, node: exprs.ExplicitCastExpr) -> str:
+        sub: exprs.Expr = node.sub
+        while isinstance(sub, exprs.ImplicitCastExpr):
+            sub = sub.sub
+        args = self.arguments(sub.inits) if isinstance(sub, exprs.InitListExpr) else self.expr(sub)
+        written = node.written
+        if isinstance(written, BuiltinType) and " " in written.spelling:
+            return f"({written})({args})"
+        return f"{self.type(written)}({args})"
+
+    def _static_cast(self, node: exprs.ExplicitCastExpr) -> str:
+        return f"static_cast<{self.type(node.written)}>({self.expr(node.sub)})"
+
+    def _init_list(self, node: exprs.InitListExpr) -> str:
+        return "{" + self.arguments(node.inits) + "}"
+
+    def _copy(self, node: exprs.ArrayInitLoopExpr | exprs.CXXConstructExpr | exprs.OpaqueValueExpr) -> str:
+        return self.expr(node.source)
+
+    def _out_arg(self, node: exprs.HLSLOutArgExpr) -> str:
+        return self.expr(node.argument)
+
+    def _sizeof(self, node: exprs.UnaryExprOrTypeTraitExpr) -> str:
+        return f"sizeof({self.type(node.argument)})"
+
+
+def _component(node: exprs.Expr) -> tuple[exprs.Expr, int, int] | None:
+    """(vector, index, size) when `node` is a component that flattening took out of a vector."""
+    while isinstance(node, exprs.ImplicitCastExpr):
+        node = node.sub
+    if not isinstance(node, exprs.ArraySubscriptExpr) or not isinstance(node.index, exprs.IntegerLiteral):
+        return None
+    vector = node.base.type.canonical
+    return (node.base, node.index.value, vector.size) if isinstance(vector, VectorType) else None
+
+
+def _whole_vector(nodes: list[exprs.Expr], start: int) -> tuple[exprs.Expr | None, int]:
+    """The vector whose components stand from `start` on, all and in order, and their number; (None, 1) otherwise."""
+    first = _component(nodes[start])
+    if first is None or first[1] != 0:
+        return None, 1
+    vector, _, size = first
+    for index in range(1, size):
+        other = _component(nodes[start + index]) if start + index < len(nodes) else None
+        if other is None or other[0] is not vector or other[1] != index:
+            return None, 1
+    return vector, size
+
+
+_PRINTERS: dict[type[exprs.Expr], Callable[..., str]] = {
+    exprs.IntegerLiteral: ExprPrinter._integer, exprs.FloatingLiteral: ExprPrinter._floating,
+    exprs.CXXBoolLiteralExpr: ExprPrinter._bool, exprs.CharacterLiteral: ExprPrinter._character,
+    exprs.StringLiteral: ExprPrinter._string, exprs.DeclRefExpr: ExprPrinter._decl_ref,
+    exprs.CXXThisExpr: ExprPrinter._this, exprs.ParenExpr: ExprPrinter._paren,
+    exprs.UnaryOperator: ExprPrinter._unary, exprs.BinaryOperator: ExprPrinter._binary,
+    exprs.CompoundAssignOperator: ExprPrinter._binary, exprs.ConditionalOperator: ExprPrinter._conditional,
+    exprs.CallExpr: ExprPrinter._call, exprs.CXXDefaultArgExpr: ExprPrinter._default_arg,
+    exprs.MemberExpr: ExprPrinter._member, exprs.ExtVectorElementExpr: ExprPrinter._element,
+    exprs.ArraySubscriptExpr: ExprPrinter._subscript, exprs.ImplicitCastExpr: ExprPrinter._implicit,
+    exprs.CStyleCastExpr: ExprPrinter._c_style_cast, exprs.CXXFunctionalCastExpr: ExprPrinter._functional_cast,
+    exprs.CXXStaticCastExpr: ExprPrinter._static_cast, exprs.InitListExpr: ExprPrinter._init_list,
+    exprs.ArrayInitLoopExpr: ExprPrinter._copy, exprs.CXXConstructExpr: ExprPrinter._copy,
+    exprs.OpaqueValueExpr: ExprPrinter._copy, exprs.HLSLOutArgExpr: ExprPrinter._out_arg,
+    exprs.UnaryExprOrTypeTraitExpr: ExprPrinter._sizeof,
+}
