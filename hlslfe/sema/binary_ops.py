@@ -35,7 +35,7 @@ from hlslfe.sema.conversion_rank import (
     is_integral,
     vector_size,
 )
-from hlslfe.sema.conversions import COMPARISONS, SemaConversions, is_lane_mask
+from hlslfe.sema.conversions import COMPARISONS, SemaConversions
 from hlslfe.sema.side_effects import has_side_effects
 from hlslfe.sema.token_range import expr_range
 
@@ -54,14 +54,19 @@ class SemaBinaryOps(SemaConversions):
     """Arithmetic, comparison, shift, logic and the comma."""
 
     def act_on_binary_operator(self, node: tree.BinaryOperator) -> Expr:
-        """Type an infix expression. A chain that leans to the left is walked, not recursed into: it may be long."""
-        chain = [node]
-        while isinstance(chain[-1].lhs, tree.BinaryOperator):
-            chain.append(chain[-1].lhs)
-        expr = self.act_on_expr(chain[-1].lhs)
-        for link in reversed(chain):
-            expr = self.build_bin_op(link.loc, link.op, expr, self.act_on_expr(link.rhs))
-        return expr
+        """Type an infix expression. Operators below operators are walked, not recursed into: chains may be long."""
+        todo: list[tree.Expr | tuple[tree.BinaryOperator]] = [node]
+        done: list[Expr] = []
+        while todo:
+            item = todo.pop()
+            if isinstance(item, tuple):
+                rhs = done.pop()
+                done.append(self.build_bin_op(item[0].loc, item[0].op, done.pop(), rhs))
+            elif isinstance(item, tree.BinaryOperator):
+                todo += ((item,), item.rhs, item.lhs)
+            else:
+                done.append(self.act_on_expr(item))
+        return done[0]
 
     def build_bin_op(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         """`lhs op rhs`; operands as they were typed, errors give a RecoveryExpr."""
@@ -160,14 +165,18 @@ class SemaBinaryOps(SemaConversions):
 
     def _check_bitwise(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         left, right = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
-        if not (is_lane_mask(left) and is_lane_mask(right)):
+        masks = self.is_lane_mask(left) and self.is_lane_mask(right)
+        if not masks:
             left, right = self.scalar_value(left), self.scalar_value(right)
         elements = arithmetic_element(left.type), arithmetic_element(right.type)
         if any(element is None or not is_integral(element) for element in elements):
             return self.invalid_operands(loc, lhs, rhs)
         operands = self.usual_arithmetic_conversions(left, right)
         assert operands is not None
-        return self._binary(loc, op, *operands)
+        result = self._binary(loc, op, *operands)
+        if masks:
+            self.lane_masks.add(result)
+        return result
 
     # ------------------------------------------------------------ shifts
 
@@ -215,7 +224,7 @@ class SemaBinaryOps(SemaConversions):
         left, right = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
         if isinstance(left, RecoveryExpr) or isinstance(right, RecoveryExpr):
             return self.recovery(left, right)
-        if not (op in ("==", "!=") and is_lane_mask(left) and is_lane_mask(right)):
+        if not (op in ("==", "!=") and self.is_lane_mask(left) and self.is_lane_mask(right)):
             left, right = self.scalar_value(left), self.scalar_value(right)
         scoped = left.type.canonical
         if isinstance(scoped, EnumType) and scoped is right.type.canonical:

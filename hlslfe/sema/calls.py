@@ -8,13 +8,15 @@ intrinsic; so do we.
 
 from __future__ import annotations
 
+from functools import reduce
+
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
 from hlslfe.ast.expr import CallExpr, CXXDefaultArgExpr, Expr, RecoveryExpr
-from hlslfe.ast.types import RecordType, Type
+from hlslfe.ast.types import RecordType, Type, unqualified_type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.conversions import is_lane_mask
+from hlslfe.sema.binary_ops import common_sugar
 from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl, SemaIntrinsics
 from hlslfe.sema.out_args import SemaOutArgs
 from hlslfe.sema.overload import SemaOverload, best_candidates, default_argument
@@ -82,7 +84,7 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if any(isinstance(arg, RecoveryExpr) for arg in args) or any(decl.is_invalid for decl in functions):
             return self._failed(node, args)
         if builtin is None or builtin.row.name not in MASK_TAKERS:
-            args = [self.mask_to_bool(arg) if is_lane_mask(arg) else arg for arg in args]
+            args = [self.mask_to_bool(arg) if self.is_lane_mask(arg) else arg for arg in args]
         return self._resolve(node, str(name), functions, builtin, args)
 
     def _call_other(self, node: tree.CallExpr, found: list[NamedDecl], name: tree.QualifiedName,
@@ -133,12 +135,12 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
                 converted.append(self.act_on_out_param_expr(param, args[index]))
             else:
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
-        return self._call(node, function, converted)
+        return self._call(node, function, converted, unqualified_type(function.result))
 
-    def _call(self, node: tree.CallExpr, function: FunctionDecl, args: list[Expr]) -> Expr:
-        if any(isinstance(arg, RecoveryExpr) for arg in args) or function.result.canonical is None:
+    def _call(self, node: tree.CallExpr, function: FunctionDecl, args: list[Expr], type: Type) -> Expr:
+        if any(isinstance(arg, RecoveryExpr) for arg in args):
             return self._failed(node, args)
-        return CallExpr(node.loc, node.begin, node.end, function.result.unqualified, function, args)
+        return CallExpr(node.loc, node.begin, node.end, type, function, args)
 
     # ------------------------------------------------------------ intrinsics
 
@@ -160,7 +162,16 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             self.implicit_convert(arg, param.type, arg.begin, "passing")
             for arg, param in zip(args, function.params, strict=True)
         ]
-        return self._call(node, function, converted)
+        return self._call(node, function, converted, self._intrinsic_result(row, function, converted))
+
+    @staticmethod
+    def _intrinsic_result(row: Builtin, function: FunctionDecl, args: list[Expr]) -> Type:
+        """The result type, spelled as Clang spells it: that of the arguments where it is theirs."""
+        result = function.result
+        own = [arg.type for arg in args if arg.type.canonical is result.canonical]
+        if row.result != "T" or not own or row.name == "select":
+            return result.canonical
+        return reduce(common_sugar, own)
 
     def _report_bad_intrinsic_call(self, row: Builtin, loc: Loc, args: list[Expr]) -> None:
         self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name,

@@ -39,7 +39,6 @@ from hlslfe.sema.conversion_rank import (
     element_cast_kind,
     vector_size,
 )
-from hlslfe.sema.conversions import is_lane_mask
 from hlslfe.sema.init_list import SemaInitList, count_leaves
 from hlslfe.sema.token_range import expr_range
 
@@ -134,7 +133,7 @@ class SemaCasts(SemaInitList):
         if conversion_rank(source, canonical) is None:
             return self._bad_cast(node, target, expr, style)
         value = self.default_lvalue_conversion(expr)
-        if is_lane_mask(value) and arithmetic_element(canonical) is not BOOL:
+        if self.is_lane_mask(value) and arithmetic_element(canonical) is not BOOL:
             value = self.mask_to_bool(value)
         return self._explicit(node, style, target, "NoOp", self.convert_arithmetic(value, target, is_explicit=True))
 
@@ -181,6 +180,6 @@ class SemaCasts(SemaInitList):
         if given < wanted:
             return self._bad_cast(node, type, expr, style)
         value = self.default_lvalue_conversion(expr)
-        if is_lane_mask(value):
+        if self.is_lane_mask(value):
             value = self.mask_to_bool(value)
         return self._explicit(node, style, type, "HLSLElementwiseCast", value)

@@ -14,7 +14,6 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import SemaBinaryOps, common_sugar
 from hlslfe.sema.conversion_rank import arithmetic_element, conversion_rank, vector_size
-from hlslfe.sema.conversions import is_lane_mask
 from hlslfe.sema.token_range import expr_range
 
 
@@ -106,7 +105,7 @@ class SemaConditional(SemaBinaryOps):
 
     def _vector_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
         value = self.default_lvalue_conversion(cond)
-        if not is_lane_mask(value):
+        if not self.is_lane_mask(value):
             value = self.cast_element(value, BOOL)
         operands = self._vector_arms(loc, self.scalar_value(lhs), self.scalar_value(rhs), vector_size(cond.type))
         if operands is None:

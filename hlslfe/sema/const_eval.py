@@ -8,6 +8,8 @@ from __future__ import annotations
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.expr_constant import ConstantEvaluator
 from hlslfe.ast.types import is_scalar, scalar_of
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
 from hlslfe.sema.base import SemaBase
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -18,13 +20,9 @@ if TYPE_CHECKING:
 class SemaConstEval(SemaBase):
     """The values of constant expressions."""
 
-    @property
-    def constants(self) -> ConstantEvaluator:
-        """The evaluator of this compilation."""
-        evaluator: ConstantEvaluator | None = getattr(self, "_constant_evaluator", None)
-        if evaluator is None:
-            evaluator = self._constant_evaluator = ConstantEvaluator(self.options.native_half)
-        return evaluator
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        super().__init__(diags, options)
+        self.constants = ConstantEvaluator(options.native_half)
 
     def evaluate_integer(self, expr: Expr) -> int | None:
         element = scalar_of(expr.type)

@@ -3,7 +3,7 @@
 Mirrors clang/lib/Sema/SemaExpr.cpp: Sema::DefaultLvalueConversion, Sema::PerformImplicitConversion
 (SemaExprCXX.cpp), Sema::CheckBooleanCondition and clang/lib/Sema/SemaChecking.cpp: CheckImplicitConversion.
 Differs: the result of a vector comparison has Clang's type (an integer vector of 0 and -1), but where it is used as a
-number it first becomes a bool vector, so that true counts 1 as everywhere else (`lane mask` below).
+number it first becomes a bool vector, so that true counts 1 as everywhere else (see `is_lane_mask`).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from hlslfe.ast.expr import (
     FloatingLiteral,
     ImplicitCastExpr,
     IntegerLiteral,
+    ParenExpr,
     RecoveryExpr,
     UnaryOperator,
     ignore_parens,
@@ -34,6 +35,8 @@ from hlslfe.ast.types import (
     VectorType,
     unqualified_type,
 )
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.conversion_rank import (
@@ -45,7 +48,6 @@ from hlslfe.sema.conversion_rank import (
 from hlslfe.sema.token_range import expr_range
 
 COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!="})
-_BITWISE = frozenset({"&", "|", "^"})
 _MASK_CASTS = frozenset({"HLSLVectorTruncation", "IntegralCast"})  # these keep 0 and -1 as they are
 
 # action of implicit_convert -> (diagnostic, number for its %select)
@@ -58,32 +60,34 @@ _CONVERT_ERRORS: dict[str, tuple[str, int]] = {
 }
 
 
-def is_lane_mask(expr: Expr) -> bool:
-    """Whether the integers that `expr` yields are 0 and -1 and stand for false and true: a vector comparison, what is
-    picked from one, and & | ^ of them."""
-    while True:
-        expr = ignore_parens(expr)
-        if isinstance(expr, (ExtVectorElementExpr, ArraySubscriptExpr)):
-            if expr.base.is_lvalue or not isinstance(expr.base.type.canonical, VectorType):
-                return False
-            expr = expr.base
-        elif isinstance(expr, ImplicitCastExpr):
-            if expr.kind not in _MASK_CASTS:
-                return False
-            expr = expr.sub
-        elif isinstance(expr, BinaryOperator):
-            if expr.op in COMPARISONS:
-                canonical = expr.type.canonical
-                return isinstance(canonical, VectorType) and canonical.element is not BOOL
-            if expr.op not in _BITWISE or not is_lane_mask(expr.rhs):
-                return False
-            expr = expr.lhs
-        else:
-            return False
-
-
 class SemaConversions(SemaBase):
     """The implicit conversions."""
+
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        super().__init__(diags, options)
+        self.lane_masks: set[Expr] = set()  # what & | ^ of two lane masks gave
+
+    def is_lane_mask(self, expr: Expr) -> bool:
+        """Whether the integers that `expr` yields are 0 and -1 and stand for false and true: a vector comparison, what
+        is picked from one, and & | ^ of them."""
+        while True:
+            if isinstance(expr, ParenExpr):
+                expr = expr.sub
+            elif isinstance(expr, (ExtVectorElementExpr, ArraySubscriptExpr)):
+                if expr.base.is_lvalue or not isinstance(expr.base.type.canonical, VectorType):
+                    return False
+                expr = expr.base
+            elif isinstance(expr, ImplicitCastExpr):
+                if expr.kind not in _MASK_CASTS:
+                    return False
+                expr = expr.sub
+            elif isinstance(expr, BinaryOperator):
+                canonical = expr.type.canonical
+                if expr.op in COMPARISONS:
+                    return isinstance(canonical, VectorType) and canonical.element is not BOOL
+                return expr in self.lane_masks
+            else:
+                return False
 
     # ------------------------------------------------------------ values of lvalues
 
@@ -102,7 +106,7 @@ class SemaConversions(SemaBase):
     def scalar_value(self, expr: Expr) -> Expr:
         """An operand: the value of an lvalue; the numbers of a lane mask are bool."""
         expr = self.default_lvalue_conversion(expr)
-        return self.mask_to_bool(expr) if is_lane_mask(expr) else expr
+        return self.mask_to_bool(expr) if self.is_lane_mask(expr) else expr
 
     def mask_to_bool(self, mask: Expr) -> Expr:
         """A lane mask as bool or a bool vector."""
@@ -199,7 +203,7 @@ class SemaConversions(SemaBase):
         value = self.default_lvalue_conversion(expr)
         if source is target:
             return value
-        if is_lane_mask(value) and arithmetic_element(target) is not BOOL:
+        if self.is_lane_mask(value) and arithmetic_element(target) is not BOOL:
             value = self.mask_to_bool(value)
         return self.convert_arithmetic(value, type)
 

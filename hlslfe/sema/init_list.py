@@ -28,7 +28,6 @@ from hlslfe.ast.types import (
 )
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.conversions import is_lane_mask
 from hlslfe.sema.side_effects import has_side_effects
 from hlslfe.sema.swizzle import SemaSwizzle
 
@@ -70,7 +69,7 @@ class SemaInitList(SemaSwizzle):
 
     def flatten(self, expr: Expr, leaves: list[Expr]) -> bool:
         """Append the scalars that `expr` is made of, bases before fields, to `leaves`; False after an error."""
-        if is_lane_mask(expr):
+        if self.is_lane_mask(expr):
             expr = self.mask_to_bool(expr)
         canonical = expr.type.canonical
         if canonical is DEPENDENT:

@@ -13,6 +13,8 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl
 from hlslfe.ast.types import BUILTIN_TYPES, BuiltinType, Type, is_scalar
 from hlslfe.basic.builtins import BUILTINS, Builtin
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.conversion_rank import arithmetic_element, common_element, conversion_rank, vector_size
@@ -120,26 +122,23 @@ def _select_shapes(types: list[Type]) -> tuple[str, ...]:
 class SemaIntrinsics(SemaBase):
     """The overloads of intrinsics, made when they are called."""
 
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        super().__init__(diags, options)
+        # The answers of `intrinsic_overload` (by name and argument types) and `intrinsic_function` so far.
+        self._intrinsics: dict[tuple[object, ...], FunctionDecl | None] = {}
+
     def intrinsic_overload(self, decl: BuiltinDecl, types: list[Type]) -> FunctionDecl | None:
         """The function that a call of an intrinsic with these argument types means; None when none fits."""
         key = (decl.name, *(type.canonical for type in types))
-        cache = self._intrinsic_calls()
+        cache = self._intrinsics
         if key not in cache:
             chosen = overload_for(decl.row, types)
             cache[key] = None if chosen is None else self.intrinsic_function(decl.row, chosen)
         return cache[key]
 
-    def _intrinsic_calls(self) -> dict[tuple[object, ...], FunctionDecl | None]:
-        """The answers of `intrinsic_overload` and `intrinsic_function` so far."""
-        cache: dict[tuple[object, ...], FunctionDecl | None] | None = getattr(self, "_intrinsic_cache", None)
-        if cache is None:
-            cache = {}
-            self._intrinsic_cache = cache
-        return cache
-
     def intrinsic_function(self, row: Builtin, overload: Overload) -> FunctionDecl:
         """The declaration of one overload."""
-        cache = self._intrinsic_calls()
+        cache = self._intrinsics
         key = (row.name, overload.kind, overload.size, overload.params)
         function = cache.get(key)
         if function is None:
