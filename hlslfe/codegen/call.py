@@ -1,0 +1,59 @@
+"""Calls of user functions.
+
+Mirrors clang/lib/CodeGen/CGCall.cpp: CodeGenFunction::EmitCall, EmitCallArgs, EmitCallArg and
+clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::EmitCallExpr.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl
+from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr, ParenExpr
+from hlslfe.ast.types import VOID as AST_VOID
+from hlslfe.codegen import fn_attrs
+from hlslfe.codegen.address import Address
+from hlslfe.codegen.ir import Function, Value
+from hlslfe.codegen.out_args import OutArgEmitter
+
+
+class CallEmitter(OutArgEmitter):
+    """Mixin of CodeGenFunction."""
+
+    def emit_call_expr(self, expr: CallExpr, dest: Address | None) -> Value | None:
+        if expr.function.intrinsic is not None:
+            return self.emit_builtin_expr(expr)
+        return self._emit_user_call(expr, expr.function, dest)
+
+    def _emit_user_call(self, expr: CallExpr, decl: FunctionDecl, dest: Address | None) -> Value | None:
+        callee = self.cgm.function(decl)
+        args: list[Value] = []
+        out_args: list[HLSLOutArgExpr] = []
+        if expr.base is not None:
+            args.append(self.emit_lvalue(expr.base).address.pointer)
+        for arg in expr.args:
+            args.append(self._emit_call_arg(arg, out_args))
+        returns_aggregate = self.is_aggregate(decl.result)
+        if returns_aggregate:
+            if dest is None:
+                dest = self.create_mem_temp(decl.result)
+            args.insert(0, dest.pointer)
+        value = self._create_call(callee, decl, args)
+        for out_arg in out_args:
+            self.emit_writeback(out_arg)
+        return None if returns_aggregate or decl.result.canonical is AST_VOID else value
+
+    def _create_call(self, callee: Function, decl: FunctionDecl, args: list[Value]) -> Value:
+        call = self.builder.call(callee, args, "call")
+        call.arg_attrs = self.cgm.param_attrs(decl, True)
+        call.return_attrs = callee.return_attrs
+        call.attributes = self.cgm.module.attribute_group(fn_attrs.CALL_SITE)
+        return call
+
+    def _emit_call_arg(self, arg: Expr, out_args: list[HLSLOutArgExpr]) -> Value:
+        while isinstance(arg, ParenExpr):
+            arg = arg.sub
+        if isinstance(arg, HLSLOutArgExpr):
+            out_args.append(arg)
+            return self.emit_out_arg(arg)
+        if self.is_aggregate(arg.type):
+            return self.emit_any_expr_to_temp(arg, "agg.tmp").address.pointer
+        return self.emit_scalar_expr(arg)

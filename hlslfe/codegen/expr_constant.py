@@ -1,0 +1,433 @@
+"""Evaluates constant expressions of the AST, as far as Clang folds them.
+
+Mirrors clang/lib/AST/ExprConstant.cpp: IntExprEvaluator, FloatExprEvaluator, VectorExprEvaluator, RecordExprEvaluator,
+ArrayExprEvaluator and clang/lib/AST/Expr.cpp: Expr::isConstantInitializer.
+Differs: conversions of the elements of a vector fold too when `fold_vector_casts` is set (globals); Clang leaves them
+to the IR builder.  A value is a Python number (bool for bool), a tuple (vector) or a list (array; record: bases first).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from hlslfe.ast.decl import EnumConstantDecl, ParmVarDecl, VarDecl
+from hlslfe.ast.expr import (
+    ArrayInitLoopExpr,
+    ArraySubscriptExpr,
+    BinaryOperator,
+    CallExpr,
+    CastExpr,
+    CharacterLiteral,
+    CompoundAssignOperator,
+    ConditionalOperator,
+    CStyleCastExpr,
+    CXXBoolLiteralExpr,
+    CXXConstructExpr,
+    CXXDefaultArgExpr,
+    CXXFunctionalCastExpr,
+    CXXStaticCastExpr,
+    DeclRefExpr,
+    Expr,
+    ExtVectorElementExpr,
+    FloatingLiteral,
+    ImplicitCastExpr,
+    InitListExpr,
+    IntegerLiteral,
+    MemberExpr,
+    OpaqueValueExpr,
+    ParenExpr,
+    UnaryExprOrTypeTraitExpr,
+    UnaryOperator,
+)
+from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, VectorType, scalar_of
+from hlslfe.codegen.constants import round_fp
+
+Scalar = int | float
+ConstantValue = Scalar | tuple[Scalar, ...] | list["ConstantValue"]
+
+_UNKNOWN = object()
+
+
+def wrap_int(value: int, type: BuiltinType) -> int:
+    """`value` as an integer (or bool) of `type`."""
+    if type.category == "bool":
+        return bool(value)
+    bits = type.bits
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if type.is_signed and value >> (bits - 1) else value
+
+
+class ConstantEvaluator:
+    """`native_half`: half is 16 bits wide (else it counts as float). What was evaluated once is remembered."""
+
+    def __init__(self, native_half: bool = False, fold_vector_casts: bool = False) -> None:
+        self.native_half = native_half
+        self.fold_vector_casts = fold_vector_casts
+        self._variables: dict[VarDecl, ConstantValue | None] = {}
+        self._not_constant: set[int] = set()  # ids of operators found not to be constant, see evaluate_chain
+        self._kept: list[Expr] = []  # ... whose ids must stay theirs
+
+    def evaluate(self, expr: Expr) -> ConstantValue | None:
+        """The value of an rvalue or of a constant lvalue; None when it is not constant."""
+        handler = _HANDLERS.get(expr.__class__)
+        return handler(self, expr) if handler is not None else None
+
+    def evaluate_int(self, expr: Expr) -> int | None:
+        """The value of an integer, enum or bool expression, None when it is not constant or not one."""
+        scalar = scalar_of(expr.type)
+        if scalar is None or scalar.category == "float":
+            return None
+        value = self.evaluate(expr)
+        return value if isinstance(value, int) else None
+
+    # ------------------------------------------------------------ leaves
+
+    def _integer(self, expr: IntegerLiteral) -> ConstantValue | None:
+        scalar = scalar_of(expr.type)
+        return wrap_int(expr.value, scalar) if scalar is not None else None
+
+    def _floating(self, expr: FloatingLiteral) -> ConstantValue | None:
+        return self._round(expr.value, expr.type)
+
+    def _bool(self, expr: CXXBoolLiteralExpr) -> ConstantValue | None:
+        return expr.value
+
+    def _character(self, expr: CharacterLiteral) -> ConstantValue | None:
+        return expr.value
+
+    def _sizeof(self, expr: UnaryExprOrTypeTraitExpr) -> ConstantValue | None:
+        return expr.value
+
+    def _round(self, value: float, type: Type) -> float:
+        scalar = scalar_of(type)
+        assert scalar is not None
+        bits = scalar.bits
+        if bits == 16 and not self.native_half:
+            bits = 32
+        return round_fp(value, bits)
+
+    def _decl_ref(self, expr: DeclRefExpr) -> ConstantValue | None:
+        decl = expr.decl
+        if isinstance(decl, EnumConstantDecl):
+            return decl.value
+        return self.evaluate_variable(decl) if isinstance(decl, VarDecl) else None
+
+    def evaluate_variable(self, decl: VarDecl) -> ConstantValue | None:
+        """The value of a const variable with a constant initialiser."""
+        if isinstance(decl, ParmVarDecl) or decl.init is None or not is_const(decl.type):
+            return None
+        found = self._variables.get(decl, _UNKNOWN)
+        if found is _UNKNOWN:
+            self._variables[decl] = None  # it may name itself
+            found = self._variables[decl] = self.evaluate(decl.init)
+        return found  # type: ignore[return-value]
+
+    # ------------------------------------------------------------ wrappers
+
+    def _paren(self, expr: ParenExpr) -> ConstantValue | None:
+        return self.evaluate(expr.sub)
+
+    def _default_arg(self, expr: CXXDefaultArgExpr) -> ConstantValue | None:
+        return self.evaluate(expr.value)
+
+    def _source(self, expr: CXXConstructExpr | ArrayInitLoopExpr) -> ConstantValue | None:
+        return self.evaluate(expr.source) if expr.source.type.canonical is expr.type.canonical else None
+
+    def _nothing(self, expr: Expr) -> ConstantValue | None:
+        return None
+
+    # ------------------------------------------------------------ parts
+
+    def _member(self, expr: MemberExpr) -> ConstantValue | None:
+        value = self.evaluate(expr.base)
+        record = expr.base.type.canonical
+        if not isinstance(value, list) or not isinstance(record, RecordType) or expr.field.record is not record.decl:
+            return None
+        return value[len(record.decl.bases) + expr.field.index]
+
+    def _subscript(self, expr: ArraySubscriptExpr) -> ConstantValue | None:
+        base, index = self.evaluate(expr.base), self.evaluate_int(expr.index)
+        if not isinstance(base, (tuple, list)) or index is None or not 0 <= index < len(base):
+            return None
+        return base[index]
+
+    def _swizzle(self, expr: ExtVectorElementExpr) -> ConstantValue | None:
+        base = self.evaluate(expr.base)
+        if base is None or isinstance(base, list):
+            return None
+        if not isinstance(base, tuple):
+            base = (base,)
+        picked = tuple(base[index] for index in expr.indices)
+        return picked if isinstance(expr.type.canonical, VectorType) else picked[0]
+
+    # ------------------------------------------------------------ lists
+
+    def _init_list(self, expr: InitListExpr) -> ConstantValue | None:
+        values: list[ConstantValue] = []
+        for init in expr.inits:
+            value = self.evaluate(init)
+            if value is None:
+                return None
+            values.append(value)
+        canonical = expr.type.canonical
+        if isinstance(canonical, (ArrayType, RecordType)):
+            return values
+        if isinstance(canonical, VectorType):
+            flat = [v for value in values for v in (value if isinstance(value, tuple) else (value,))]
+            return tuple(flat) if len(flat) == canonical.size else None  # type: ignore[arg-type]
+        return values[0] if len(values) == 1 else None
+
+    # ------------------------------------------------------------ casts
+
+    def _cast(self, expr: CastExpr) -> ConstantValue | None:
+        value = self.evaluate(expr.sub)
+        if value is None:
+            return None
+        kind = expr.kind
+        if kind in _SAME_VALUE:
+            return value
+        if kind in _ELEMENT_CASTS:
+            if isinstance(value, tuple):
+                if not self.fold_vector_casts:
+                    return None
+                return tuple(self.convert(element, expr.type) for element in value)
+            return self.convert(value, expr.type) if not isinstance(value, list) else None
+        if kind == "VectorSplat" and isinstance(expr.type.canonical, VectorType):
+            if isinstance(value, list):
+                return None
+            return (value[0] if isinstance(value, tuple) else value,) * expr.type.canonical.size
+        if kind == "HLSLVectorTruncation" and isinstance(value, tuple):
+            canonical = expr.type.canonical
+            return value[: canonical.size] if isinstance(canonical, VectorType) else value[0]
+        if kind == "HLSLAggregateSplatCast":
+            scalar = value[0] if isinstance(value, (tuple, list)) else value
+            return self.rebuild(expr.type, _Repeat(scalar, expr.sub.type))
+        if kind == "HLSLElementwiseCast":
+            return self.rebuild(expr.type, _Leaves(value, expr.sub.type))
+        return None
+
+    def convert(self, value: Scalar, type: Type) -> Scalar:
+        """A number as an element of `type`; what does not fit an integer becomes 0 as poison would."""
+        scalar = scalar_of(type)
+        assert scalar is not None
+        if scalar.category == "float":
+            return self._round(float(value), type)
+        if isinstance(value, float):
+            if scalar.category == "bool":
+                return value != 0.0
+            return wrap_int(int(value), scalar) if math.isfinite(value) else 0
+        return bool(value) if scalar.category == "bool" else wrap_int(value, scalar)
+
+    def rebuild(self, type: Type, source: _Repeat | _Leaves) -> ConstantValue | None:
+        """A value of `type` from scalars in order."""
+        canonical = type.canonical
+        if isinstance(canonical, VectorType):
+            elements = [self.rebuild(canonical.element, source) for _ in range(canonical.size)]
+            return None if None in elements else tuple(elements)  # type: ignore[arg-type]
+        if isinstance(canonical, ArrayType):
+            parts = [self.rebuild(canonical.element, source) for _ in range(canonical.size or 0)]
+            return None if None in parts else parts  # type: ignore[return-value]
+        if isinstance(canonical, RecordType):
+            types = [base.type for base in canonical.decl.bases] + [field.type for field in canonical.decl.fields]
+            parts = [self.rebuild(part, source) for part in types]
+            return None if None in parts else parts  # type: ignore[return-value]
+        value = source.next()
+        return self.convert(value, type) if value is not None and scalar_of(type) is not None else None
+
+    # ------------------------------------------------------------ operators
+
+    def _unary(self, expr: UnaryOperator) -> ConstantValue | None:
+        if expr.op in ("++", "--"):
+            return None
+        value = self.evaluate(expr.sub)
+        if value is None or isinstance(value, list):
+            return None
+        scalar = scalar_of(expr.type)
+        assert scalar is not None
+        if isinstance(value, tuple):
+            return tuple(self._unary_scalar(expr.op, element, scalar) for element in value)
+        return self._unary_scalar(expr.op, value, scalar)
+
+    def _unary_scalar(self, op: str, value: Scalar, type: BuiltinType) -> Scalar:
+        if op == "!":
+            return not value
+        if op == "+":
+            return value
+        if isinstance(value, float):
+            return -value
+        return wrap_int(-value if op == "-" else ~value, type)
+
+    def _conditional(self, expr: ConditionalOperator) -> ConstantValue | None:
+        cond = self.evaluate(expr.cond)
+        if cond is None or isinstance(cond, (tuple, list)):
+            return None
+        return self.evaluate(expr.lhs if cond else expr.rhs)
+
+    def _binary(self, expr: BinaryOperator) -> ConstantValue | None:
+        """Walks down the left side in a loop: a chain of ten thousand terms must not need as many frames."""
+        chain: list[BinaryOperator] = []
+        node: Expr = expr
+        while isinstance(node, (BinaryOperator, ParenExpr)):
+            if isinstance(node, ParenExpr):
+                node = node.sub
+                continue
+            if node.op in _NEVER_CONSTANT or isinstance(node, CompoundAssignOperator) or id(node) in self._not_constant:
+                self._fail(chain)
+                return None
+            chain.append(node)
+            node = node.lhs
+        value = self.evaluate(node)
+        while chain:
+            if value is None:
+                self._fail(chain)
+                return None
+            value = self._apply(chain.pop(), value)
+        return value
+
+    def _fail(self, chain: list[BinaryOperator]) -> None:
+        for node in chain:
+            if id(node) not in self._not_constant:
+                self._not_constant.add(id(node))
+                self._kept.append(node)
+
+    def _apply(self, expr: BinaryOperator, lhs: ConstantValue) -> ConstantValue | None:
+        op = expr.op
+        if op in ("&&", "||"):
+            if isinstance(lhs, (tuple, list)):
+                return None
+            if bool(lhs) == (op == "||"):
+                return bool(lhs)
+            rhs = self.evaluate(expr.rhs)
+            return bool(rhs) if rhs is not None and not isinstance(rhs, (tuple, list)) else None
+        rhs = self.evaluate(expr.rhs)
+        if rhs is None or op == ",":
+            return rhs
+        if isinstance(lhs, list) or isinstance(rhs, list):
+            return None
+        operand, result = scalar_of(expr.lhs.type), scalar_of(expr.type)
+        if operand is None or result is None:
+            return None
+        if isinstance(lhs, tuple) and isinstance(rhs, tuple):
+            if op in _COMPARE:
+                true = 1 if result.category == "bool" else -1
+                return tuple(true * _COMPARE[op](a, b) for a, b in zip(lhs, rhs, strict=True))
+            parts = [self._arithmetic(op, a, b, result) for a, b in zip(lhs, rhs, strict=True)]
+            return None if None in parts else tuple(parts)  # type: ignore[arg-type]
+        if isinstance(lhs, tuple) or isinstance(rhs, tuple):
+            return None
+        return _COMPARE[op](lhs, rhs) if op in _COMPARE else self._arithmetic(op, lhs, rhs, result)
+
+    def _arithmetic(self, op: str, a: Scalar, b: Scalar, type: BuiltinType) -> Scalar | None:
+        if isinstance(a, float) and isinstance(b, float):
+            value = _float_arithmetic(op, a, b)
+            return None if value is None else self._round(value, type)
+        if isinstance(a, float) or isinstance(b, float):
+            return None
+        if op in ("/", "%"):
+            if not b:
+                return None
+            quotient = abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+            return wrap_int(quotient if op == "/" else a - quotient * b, type)
+        if op in ("<<", ">>"):
+            amount = b & (type.bits - 1)
+            return wrap_int(a << amount if op == "<<" else a >> amount, type)
+        return wrap_int(_INT_ARITHMETIC[op](a, b), type)
+
+    def _call(self, expr: CallExpr) -> ConstantValue | None:
+        """min and max of integers: what else Clang folds hardly stands where it matters."""
+        name = expr.function.name
+        if expr.function.intrinsic is None or name not in ("min", "max"):
+            return None
+        values = [self.evaluate(arg) for arg in expr.args]
+        if len(values) != 2 or not all(isinstance(value, int) for value in values):
+            return None
+        return (min if name == "min" else max)(values)  # type: ignore[type-var]
+
+
+class _Repeat:
+    """One scalar again and again."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: ConstantValue, type: Type) -> None:
+        self.value: Scalar | None = None if isinstance(value, (tuple, list)) else value
+
+    def next(self) -> Scalar | None:
+        return self.value
+
+
+class _Leaves:
+    """The scalars of a value, in order."""
+
+    __slots__ = ("leaves",)
+
+    def __init__(self, value: ConstantValue, type: Type) -> None:
+        self.leaves: list[Scalar] = []
+        self._add(value)
+        self.leaves.reverse()
+
+    def _add(self, value: ConstantValue) -> None:
+        if isinstance(value, (tuple, list)):
+            for part in value:
+                self._add(part)
+        else:
+            self.leaves.append(value)
+
+    def next(self) -> Scalar | None:
+        return self.leaves.pop() if self.leaves else None
+
+
+def is_const(type: Type) -> bool:
+    """const itself, or an array of const elements."""
+    while not type.is_const:
+        array = type.unqualified
+        if not isinstance(array, ArrayType):
+            return False
+        type = array.element
+    return True
+
+
+def _float_arithmetic(op: str, a: float, b: float) -> float | None:
+    try:
+        return _FLOAT_ARITHMETIC[op](a, b)
+    except ZeroDivisionError:
+        if op != "/" or math.isnan(a) or a == 0.0:
+            return math.nan
+        return math.copysign(math.inf, a) * math.copysign(1.0, b)
+    except (OverflowError, ValueError):
+        return math.nan if op == "%" else math.inf
+    except KeyError:
+        return None
+
+
+_SAME_VALUE = frozenset({"NoOp", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay"})
+_ELEMENT_CASTS = frozenset({"IntegralCast", "IntegralToFloating", "IntegralToBoolean", "FloatingToIntegral",
+                            "FloatingCast", "FloatingToBoolean"})
+_NEVER_CONSTANT = frozenset({"="})
+_COMPARE: dict[str, Callable[[Scalar, Scalar], bool]] = {
+    "<": lambda a, b: a < b, ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
+    "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
+}
+_INT_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
+    "&": lambda a, b: a & b, "|": lambda a, b: a | b, "^": lambda a, b: a ^ b,
+}
+_FLOAT_ARITHMETIC: dict[str, Callable[[float, float], float]] = {
+    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b,
+    "%": math.fmod,
+}
+_HANDLERS: dict[type, Callable[..., ConstantValue | None]] = {
+    IntegerLiteral: ConstantEvaluator._integer, FloatingLiteral: ConstantEvaluator._floating,
+    CXXBoolLiteralExpr: ConstantEvaluator._bool, CharacterLiteral: ConstantEvaluator._character,
+    UnaryExprOrTypeTraitExpr: ConstantEvaluator._sizeof, DeclRefExpr: ConstantEvaluator._decl_ref,
+    ParenExpr: ConstantEvaluator._paren, CXXDefaultArgExpr: ConstantEvaluator._default_arg,
+    CXXConstructExpr: ConstantEvaluator._source, ArrayInitLoopExpr: ConstantEvaluator._source,
+    OpaqueValueExpr: ConstantEvaluator._nothing,
+    MemberExpr: ConstantEvaluator._member, ArraySubscriptExpr: ConstantEvaluator._subscript,
+    ExtVectorElementExpr: ConstantEvaluator._swizzle, InitListExpr: ConstantEvaluator._init_list,
+    ImplicitCastExpr: ConstantEvaluator._cast, CStyleCastExpr: ConstantEvaluator._cast,
+    CXXFunctionalCastExpr: ConstantEvaluator._cast, CXXStaticCastExpr: ConstantEvaluator._cast,
+    UnaryOperator: ConstantEvaluator._unary, BinaryOperator: ConstantEvaluator._binary,
+    ConditionalOperator: ConstantEvaluator._conditional, CallExpr: ConstantEvaluator._call,
+}

@@ -1,0 +1,143 @@
+"""Casts between records, arrays and vectors, scalar by scalar: `(S)v`, `(float3)s`, `(int[2])a`, `(S)0`.
+
+Mirrors clang/lib/CodeGen/CGExprAgg.cpp: EmitHLSLAggregateSplatCast, EmitHLSLElementwiseCast,
+clang/lib/CodeGen/CGExprScalar.cpp: EmitHLSLElementwiseCast and
+clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::FlattenAccessAndTypeLValue.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.expr import CastExpr
+from hlslfe.ast.types import ArrayType, BuiltinType, EnumType, RecordType, Type, VectorType, scalar_of
+from hlslfe.codegen.address import Address
+from hlslfe.codegen.constants import i32
+from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
+from hlslfe.codegen.ir import Value
+from hlslfe.codegen.ir_types import VectorType as IRVectorType
+
+
+class Leaf:
+    """One scalar of a flattened object: at `pointer`, or component `component` of the vector (memory type `vector`)
+    that lies there."""
+
+    __slots__ = ("pointer", "type", "component", "vector_type")
+
+    def __init__(self, pointer: Value, type: BuiltinType, component: int = -1,
+                 vector_type: VectorType | None = None) -> None:
+        self.pointer = pointer
+        self.type = type
+        self.component = component
+        self.vector_type = vector_type
+
+
+class FlatCastEmitter(CodeGenFunctionBase):
+    """Mixin of CodeGenFunction."""
+
+    def emit_flat_cast(self, expr: CastExpr, dest: Address) -> None:
+        if expr.kind == "HLSLAggregateSplatCast":
+            self._emit_splat_cast(expr, dest)
+        elif self.is_aggregate(expr.sub.type):
+            source = self.emit_any_expr_to_temp(expr.sub, "agg-temp")
+            targets = self.flatten(dest, expr.type)
+            sources = self.flatten(source.address, expr.sub.type)
+            for target, leaf in zip(targets, sources, strict=False):
+                self._store_leaf(target, self._load_leaf(leaf), leaf.type)
+        else:
+            self._emit_from_value(expr, dest)
+
+    def _emit_splat_cast(self, expr: CastExpr, dest: Address) -> None:
+        value = self.emit_scalar_expr(expr.sub)
+        if isinstance(value.type, IRVectorType):  # a vector of one
+            value = self.builder.extract_element(value, 0, "vec.load")
+        source = scalar_of(expr.sub.type)
+        assert source is not None
+        for target in self.flatten(dest, expr.type):
+            self._store_leaf(target, value, source)
+
+    def _emit_from_value(self, expr: CastExpr, dest: Address) -> None:
+        """From a vector or scalar."""
+        value = self.emit_scalar_expr(expr.sub)
+        source = scalar_of(expr.sub.type)
+        assert source is not None
+        targets = self.flatten(dest, expr.type)
+        for index, target in enumerate(targets):
+            element = value
+            if isinstance(value.type, IRVectorType):
+                element = self.builder.extract_element(value, index, "vec.load")
+            self._store_leaf(target, element, source)
+
+    def emit_elementwise_cast_to_value(self, expr: CastExpr) -> Value:
+        """A record, array or vector becomes a scalar or vector."""
+        canonical = expr.type.canonical
+        if not self.is_aggregate(expr.sub.type):
+            raise InternalError("elementwise cast of a vector to a value")
+        source = self.emit_any_expr_to_temp(expr.sub, "agg-temp")
+        leaves = self.flatten(source.address, expr.sub.type)
+        dest = scalar_of(canonical)
+        assert dest is not None
+        if not isinstance(canonical, VectorType):
+            return self.emit_scalar_conversion(self._load_leaf(leaves[0]), leaves[0].type, dest)
+        temp = self.create_ir_temp(expr.type, "flatcast.tmp")
+        vector: Value = self.builder.load(temp.type, temp.pointer, temp.align)
+        for index in range(canonical.size):
+            leaf = leaves[index]
+            element = self.emit_scalar_conversion(self._load_leaf(leaf), leaf.type, dest)
+            vector = self.builder.insert_element(vector, element, index)
+        return vector
+
+    # ------------------------------------------------------------ leaves
+
+    def flatten(self, address: Address, type: Type) -> list[Leaf]:
+        """The scalars of the object at `address`: bases before fields. The addresses are computed here, in order."""
+        found: list[Leaf] = []
+        self._flatten(address, type, [i32(0)], found)
+        return found
+
+    def _flatten(self, root: Address, type: Type, path: list[Value], found: list[Leaf]) -> None:
+        canonical = type.canonical
+        if isinstance(canonical, ArrayType):
+            for index in range(canonical.size or 0):
+                self._flatten(root, canonical.element, [*path, i32(index)], found)
+        elif isinstance(canonical, RecordType):
+            self._flatten_record(root, canonical, path, found)
+        elif isinstance(canonical, VectorType):
+            pointer = self.builder.gep(root.type, root.pointer, path, "vector.gep", "inbounds")
+            found += [Leaf(pointer, canonical.element, index, canonical) for index in range(canonical.size)]
+        else:
+            scalar = scalar_of(canonical)
+            if not isinstance(canonical, (BuiltinType, EnumType)) or scalar is None:
+                raise InternalError("elementwise cast of a matrix")
+            found.append(Leaf(self.builder.gep(root.type, root.pointer, path, "gep", "inbounds"), scalar))
+
+    def _flatten_record(self, root: Address, type: RecordType, path: list[Value], found: list[Leaf]) -> None:
+        layout = self.types.record_layout(type.decl)
+        for base in type.decl.bases:
+            if base in layout.base_index:
+                self._flatten(root, base.type, [*path, i32(layout.base_index[base])], found)
+        for field in type.decl.fields:
+            if field in layout.field_index:
+                self._flatten(root, field.type, [*path, i32(layout.field_index[field])], found)
+
+    def _load_leaf(self, leaf: Leaf) -> Value:
+        """Leaves have their natural alignment, whatever they are part of."""
+        builder, types = self.builder, self.types
+        if leaf.vector_type is None:
+            loaded = builder.load(types.convert_type_for_mem(leaf.type), leaf.pointer, types.align_of(leaf.type))
+            return builder.cast("trunc", loaded, types.convert_type(leaf.type), "loadedv")
+        memory = types.convert_type_for_mem(leaf.vector_type)
+        vector: Value = builder.load(memory, leaf.pointer, types.align_of(leaf.vector_type))
+        vector = builder.cast("trunc", vector, types.convert_type(leaf.vector_type), "loadedv")
+        return builder.extract_element(vector, i32(leaf.component), "vecext")
+
+    def _store_leaf(self, leaf: Leaf, value: Value, source: BuiltinType) -> None:
+        builder, types = self.builder, self.types
+        value = self.emit_scalar_conversion(value, source, leaf.type)
+        pointer = leaf.pointer
+        memory = types.convert_type_for_mem(leaf.type)
+        if leaf.vector_type is not None:
+            value = builder.cast("zext", value, memory)
+            vector = types.convert_type_for_mem(leaf.vector_type)
+            pointer = builder.gep(vector, pointer, [i32(0), i32(leaf.component)])
+        else:
+            value = builder.cast("zext", value, memory, "storedv")
+        builder.store(value, pointer, types.align_of(leaf.type))

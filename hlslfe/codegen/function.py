@@ -1,0 +1,168 @@
+"""Emits the body of a function.
+
+Mirrors clang/lib/CodeGen/CodeGenFunction.cpp: CodeGenFunction::GenerateCode, StartFunction, FinishFunction,
+EmitReturnBlock and clang/lib/CodeGen/CGCall.cpp: CodeGenFunction::EmitFunctionProlog, EmitFunctionEpilog,
+findDominatingStoreToReturnValue.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import ParmVarDecl
+from hlslfe.ast.stmt import ReturnStmt
+from hlslfe.ast.types import VOID as AST_VOID
+from hlslfe.ast.types import ArrayType, RecordType
+from hlslfe.ast.walk import walk
+from hlslfe.codegen.address import REFERENCE, Address, LValue
+from hlslfe.codegen.builtins import BuiltinEmitter
+from hlslfe.codegen.call import CallEmitter
+from hlslfe.codegen.cond import CondEmitter
+from hlslfe.codegen.decl import DeclEmitter
+from hlslfe.codegen.expr_agg import AggExprEmitter
+from hlslfe.codegen.expr_scalar import ScalarExprEmitter
+from hlslfe.codegen.flat_cast import FlatCastEmitter
+from hlslfe.codegen.init_list import InitListEmitter
+from hlslfe.codegen.ir import Alloca, Argument, Block, Store, Terminator
+from hlslfe.codegen.ir_types import PTR, VOID
+from hlslfe.codegen.lvalue import LValueEmitter
+from hlslfe.codegen.stmt import StmtEmitter
+
+
+class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, ScalarExprEmitter, AggExprEmitter,
+                      InitListEmitter, LValueEmitter, CallEmitter, BuiltinEmitter):
+    """One function: make it, call `emit_function` once."""
+
+    def emit_function(self) -> None:
+        """Fill `fn` with the body of `function`."""
+        body = self.function.body
+        assert body is not None
+        self._start_function()
+        self.emit_stmt(body)
+        self._emit_missing_return()
+        self._emit_return_block()
+        self._emit_epilog()
+        self.builder.finish_function()
+        if not self.must_progress:
+            self._drop_must_progress()
+
+    # ------------------------------------------------------------ the beginning
+
+    def _start_function(self) -> None:
+        entry = Block("entry")
+        names, arguments = self._argument_names(), self.fn.args
+        self.fn.name_args(names)
+        self.fn.append_block(entry)
+        self.builder.position_at_end(entry)
+        result, position = self.function.result, 0
+        if self.is_aggregate(result):
+            memory = self.types.convert_type_for_mem(result)
+            self.return_value = Address(arguments[0], memory, self.types.align_of(result))
+            position = 1
+            self._find_nrvo_variables()
+        elif result.canonical is not AST_VOID:
+            self.return_value = self.create_ir_temp(result, "retval")
+        if self.function.record is not None and not self.function.is_static_method:
+            position += 1
+        for param, argument in zip(self.function.params, arguments[position:], strict=True):
+            self._emit_param(param, argument)
+
+    def _argument_names(self) -> list[str]:
+        names = ["agg.result"] if self.is_aggregate(self.function.result) else []
+        if self.function.record is not None and not self.function.is_static_method:
+            names.append("this")
+        return names + [param.name for param in self.function.params]
+
+    def _find_nrvo_variables(self) -> None:
+        """The locals that are built in the result itself."""
+        if isinstance(self.function.result.canonical, RecordType) and self.function.body is not None:
+            for node in walk(self.function.body):
+                if isinstance(node, ReturnStmt) and node.nrvo is not None:
+                    self.nrvo_variables.add(node.nrvo)
+
+    def _emit_param(self, param: ParmVarDecl, argument: Argument) -> None:
+        """Values are stored to a variable; what came by value in memory, and arrays, are used where they are."""
+        type, align = param.type, self.types.align_of(param.type)
+        if param.is_reference and not isinstance(type.canonical, ArrayType):
+            slot = self.create_alloca(PTR, 4, param.name + ".addr")
+            self.builder.store(argument, slot.pointer, slot.align)
+            self.locals[param] = LValue(slot, type, REFERENCE)
+        elif self.is_aggregate(type):
+            self.locals[param] = LValue(Address(argument, self.types.convert_type_for_mem(type), align), type)
+        else:
+            lvalue = LValue(self.create_mem_temp(type, param.name + ".addr"), type)
+            self.locals[param] = lvalue
+            self.emit_store_through_lvalue(argument, lvalue)
+
+    # ------------------------------------------------------------ the end
+
+    def _emit_missing_return(self) -> None:
+        """Falling off the end of a function with a result traps."""
+        if self.function.result.canonical is AST_VOID or not self.have_insert_point:
+            return
+        self.builder.call(self.cgm.intrinsic("llvm.trap", VOID, ()), [])
+        self.builder.unreachable()
+        self.builder.position_at_end(None)
+
+    def _emit_return_block(self) -> None:
+        """The block of all returns, unless there is only one way to it."""
+        block, current = self.return_block, self.builder.block
+        if current is not None:
+            if not current.instructions or not block.users:
+                self.replace_block(block, current)
+            else:
+                self.emit_block(block)
+            return
+        if len(block.users) == 1:
+            branch = block.users[0]
+            if isinstance(branch, Terminator) and branch.opcode == "br" and not branch.operands:
+                parent = branch.parent
+                self.builder.erase(branch)
+                self.builder.position_at_end(parent)
+                return
+        if block.users:
+            self.emit_block(block)
+
+    def _emit_epilog(self) -> None:
+        slot = self.return_value.pointer if self.return_value is not None else None
+        if self.have_insert_point:
+            if self.return_value is None or not isinstance(slot, Alloca):
+                self.builder.ret()
+            else:
+                self._emit_return_of(self.return_value, slot)
+        if isinstance(slot, Alloca) and not slot.users:
+            self.builder.allocas.remove(slot)
+            self.fn.names.release(slot.name)
+
+    def _emit_return_of(self, address: Address, slot: Alloca) -> None:
+        store = self._dominating_store(slot)
+        if store is not None:
+            value = store.operands[0]
+            self.builder.erase(store)
+        else:
+            value = self.builder.load(address.type, slot, address.align)
+        self.builder.ret(value)
+
+    def _dominating_store(self, slot: Alloca) -> Store | None:
+        """The store whose value is returned, if that is plain to see."""
+        block = self.builder.block
+        assert block is not None
+        if len(slot.users) != 1:
+            last = block.instructions[-1] if block.instructions else None
+            return last if isinstance(last, Store) and last.operands[1] is slot else None
+        store = slot.users[0]
+        if not isinstance(store, Store):
+            return None
+        seen: set[Block] = set()
+        while block is not store.parent:
+            predecessors = [user.parent for user in block.users if isinstance(user, Terminator)]
+            if block in seen or len(predecessors) != 1 or predecessors[0] is None:
+                return None
+            seen.add(block)
+            block = predecessors[0]
+        return store
+
+    def _drop_must_progress(self) -> None:
+        """A function with an endless loop may well run for ever."""
+        group = self.fn.attributes
+        if group is not None:
+            words = [word for word in group.text.split(" ") if word != "mustprogress"]
+            self.fn.attributes = self.cgm.module.attribute_group(" ".join(words))

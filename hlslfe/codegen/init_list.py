@@ -1,0 +1,97 @@
+"""Lists of initialisers as vectors, and what lists use several times.
+
+Mirrors clang/lib/CodeGen/CGExprScalar.cpp: ScalarExprEmitter::VisitInitListExpr and
+clang/lib/CodeGen/CGHLSLRuntime.cpp: CGHLSLRuntime::emitInitListOpaqueValues.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.expr import (
+    CharacterLiteral,
+    CXXBoolLiteralExpr,
+    DeclRefExpr,
+    Expr,
+    FloatingLiteral,
+    HLSLOutArgExpr,
+    InitListExpr,
+    IntegerLiteral,
+    OpaqueValueExpr,
+)
+from hlslfe.ast.types import VectorType
+from hlslfe.ast.walk import children
+from hlslfe.codegen.constants import i32, poison
+from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
+from hlslfe.codegen.ir import Value
+from hlslfe.codegen.ir_types import VectorType as IRVectorType
+
+_LEAVES = frozenset({IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr, CharacterLiteral, DeclRefExpr})
+
+
+class InitListEmitter(CodeGenFunctionBase):
+    """Mixin of CodeGenFunction."""
+
+    def emit_init_list_scalar(self, expr: InitListExpr) -> Value:
+        """A vector from its components, or the scalar in braces."""
+        if not isinstance(expr.type.canonical, VectorType):
+            if len(expr.inits) != 1:
+                raise InternalError("list for a scalar")
+            return self.emit_scalar_expr(expr.inits[0])
+        self.enter_init_list(expr)
+        vector: Value = poison(self.types.convert_type(expr.type))
+        position = 0
+        for init in expr.inits:
+            value = self.emit_scalar_expr(init)
+            for element in self._elements(value):
+                vector = self.builder.insert_element(vector, element, i32(position), "vecinit")
+                position += 1
+        self.leave_init_list()
+        return vector
+
+    def _elements(self, value: Value) -> list[Value]:
+        if not isinstance(value.type, IRVectorType):
+            return [value]
+        return [self.builder.extract_element(value, i32(index), "vecext") for index in range(value.type.count)]
+
+    # ------------------------------------------------------------ opaque values
+
+    def enter_init_list(self, expr: InitListExpr) -> None:
+        self.init_list_depth += 1
+        if self.init_list_depth > 1:
+            return
+        for opaque in _opaque_values(expr):
+            if opaque in self.opaque_values:
+                continue
+            if opaque.is_lvalue or self.is_aggregate(opaque.type):
+                self.opaque_values[opaque] = self.emit_lvalue(opaque.source)
+            else:
+                self.opaque_values[opaque] = self.emit_scalar_expr(opaque.source)
+            self.list_values.append(opaque)
+
+    def leave_init_list(self) -> None:
+        self.init_list_depth -= 1
+        if not self.init_list_depth:
+            for opaque in self.list_values:
+                self.opaque_values.pop(opaque, None)
+            self.list_values = []
+
+
+def _opaque_values(root: InitListExpr) -> list[OpaqueValueExpr]:
+    """The opaque values below a list in the order in which they are to be computed: what one is made of comes first.
+    Those of out arguments belong to their calls."""
+    found: list[OpaqueValueExpr] = []
+    seen: set[OpaqueValueExpr] = set()
+    todo: list[Expr | tuple[OpaqueValueExpr]] = [root]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, tuple):
+            found.append(node[0])
+        elif isinstance(node, InitListExpr):
+            todo += [init for init in reversed(node.inits) if init.__class__ not in _LEAVES]
+        elif isinstance(node, OpaqueValueExpr):
+            if node not in seen:
+                seen.add(node)
+                todo += ((node,), node.source)
+        elif not isinstance(node, HLSLOutArgExpr):
+            below = [child for child in children(node) if isinstance(child, Expr) and child.__class__ not in _LEAVES]
+            todo += reversed(below)
+    return found

@@ -1,0 +1,385 @@
+"""Expressions as places: where they lie, loads from there and stores to there.
+
+Mirrors clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::EmitLValue, EmitDeclRefLValue, EmitMemberExpr,
+EmitArraySubscriptExpr, EmitExtVectorElementExpr, EmitLoadOfLValue, EmitStoreThroughLValue, EmitToMemory,
+EmitFromMemory, EmitConditionalOperatorLValue, EmitBinaryOperatorLValue.
+Differs: a component of a swizzle (`v.zyx[i] = 1`) is the right one; Clang 22 forgets the swizzle there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl
+from hlslfe.ast.expr import (
+    ArraySubscriptExpr,
+    BinaryOperator,
+    CastExpr,
+    CompoundAssignOperator,
+    ConditionalOperator,
+    CStyleCastExpr,
+    CXXConstructExpr,
+    CXXFunctionalCastExpr,
+    CXXStaticCastExpr,
+    DeclRefExpr,
+    Expr,
+    ExtVectorElementExpr,
+    ImplicitCastExpr,
+    MemberExpr,
+    OpaqueValueExpr,
+    ParenExpr,
+    UnaryOperator,
+)
+from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType, scalar_of
+from hlslfe.codegen.address import (
+    EXT_VECTOR_ELT,
+    REFERENCE,
+    SIMPLE,
+    VECTOR_ELT,
+    Address,
+    LValue,
+    alignment_at_offset,
+)
+from hlslfe.codegen.constants import ConstantInt, const_vector, i32, i64, poison
+from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
+from hlslfe.codegen.ir import Block, Value
+from hlslfe.codegen.ir_types import I8, I32, PTR, IntType, IRType, vector
+from hlslfe.codegen.ir_types import VectorType as IRVectorType
+
+
+class LValueEmitter(CodeGenFunctionBase):
+    """Mixin of CodeGenFunction."""
+
+    # ------------------------------------------------------------ loads and stores
+
+    def emit_from_memory(self, value: Value, type: Type) -> Value:
+        """bool is i32 in memory."""
+        if not self.is_bool_like(type):
+            return value
+        return self.builder.cast("trunc", value, self.types.convert_type(type), "loadedv")
+
+    def emit_to_memory(self, value: Value, type: Type) -> Value:
+        """The value in its memory form; only scalars have named conversions."""
+        if not self.is_bool_like(type):
+            return value
+        name = "" if isinstance(type.canonical, VectorType) else "storedv"
+        return self.builder.cast("zext", value, self.types.convert_type_for_mem(type), name)
+
+    def emit_load_of_scalar(self, address: Address, type: Type) -> Value:
+        if isinstance(type.canonical, ConstantMatrixType):
+            raise InternalError("matrix load")
+        value = self.builder.load(self.types.convert_type_for_mem(type), address.pointer, address.align)
+        return self.emit_from_memory(value, type)
+
+    def emit_store_of_scalar(self, value: Value, address: Address, type: Type) -> None:
+        self.builder.store(self.emit_to_memory(value, type), address.pointer, address.align)
+
+    def emit_load_of_lvalue(self, lvalue: LValue) -> Value:
+        if lvalue.kind == SIMPLE:
+            return self.emit_load_of_scalar(lvalue.address, lvalue.type)
+        vector = self.builder.load(lvalue.address.type, lvalue.address.pointer, lvalue.address.align)
+        if lvalue.kind == EXT_VECTOR_ELT:
+            return self._emit_load_of_ext_vector_element(vector, lvalue)
+        assert lvalue.kind == VECTOR_ELT and lvalue.index is not None
+        element = self.builder.extract_element(vector, lvalue.index, "vecext")
+        return self.emit_from_memory(element, lvalue.type)
+
+    def _emit_load_of_ext_vector_element(self, vector: Value, lvalue: LValue) -> Value:
+        builder = self.builder
+        if not isinstance(vector.type, IRVectorType):  # a scalar counts as a vector of one
+            vector = builder.insert_element(const_vector_of_one(vector), vector, 0, "cast.splat")
+        result = self.types.convert_type(lvalue.type)
+        if not isinstance(lvalue.type.canonical, VectorType):
+            element = builder.extract_element(vector, i32(lvalue.elements[0]))
+            return builder.cast("trunc", element, result)
+        shuffled = builder.shuffle_vector(vector, lvalue.elements)
+        return builder.cast("trunc", shuffled, result, "truncv")
+
+    def emit_store_through_lvalue(self, value: Value, lvalue: LValue) -> None:
+        if lvalue.kind == SIMPLE:
+            self.emit_store_of_scalar(value, lvalue.address, lvalue.type)
+        elif lvalue.kind == VECTOR_ELT:
+            self._emit_store_of_vector_element(value, lvalue)
+        else:
+            self._emit_store_through_ext_vector(value, lvalue)
+
+    def _emit_store_of_vector_element(self, value: Value, lvalue: LValue) -> None:
+        vector = lvalue.address.type
+        assert isinstance(vector, IRVectorType) and lvalue.index is not None
+        value = self.builder.cast("zext", value, vector.element)
+        pointer = self.builder.gep(vector, lvalue.address.pointer, [i32(0), lvalue.index])
+        self.builder.store(value, pointer, self.types.align_of(lvalue.type))
+
+    def _emit_store_through_ext_vector(self, value: Value, lvalue: LValue) -> None:
+        """One store a component, each with the alignment of a component."""
+        builder, address = self.builder, lvalue.address
+        canonical = lvalue.type.canonical
+        value = builder.cast("zext", value, self.types.convert_type_for_mem(lvalue.type))
+        if not isinstance(canonical, VectorType):
+            builder.store(value, self._component_address(address, lvalue.elements[0]), self.types.align_of(lvalue.type))
+            return
+        align = self.types.align_of(canonical.element)
+        for index, component in enumerate(lvalue.elements):
+            element = builder.extract_element(value, i32(index))
+            builder.store(element, self._component_address(address, component), align)
+
+    def _component_address(self, address: Address, component: int) -> Value:
+        """The first component needs no address computation."""
+        if not component:
+            return address.pointer
+        return self.builder.gep(address.type, address.pointer, [i32(0), i32(component)])
+
+    # ------------------------------------------------------------ lvalues
+
+    def emit_lvalue(self, expr: Expr) -> LValue:
+        handler = LVALUE_EMITTERS.get(expr.__class__)
+        if handler is not None:
+            return handler(self, expr)
+        return self.emit_any_expr_to_temp(expr, "ref.tmp")
+
+    def _emit_paren_lvalue(self, expr: ParenExpr) -> LValue:
+        return self.emit_lvalue(expr.sub)
+
+    def _emit_decl_ref_lvalue(self, expr: DeclRefExpr) -> LValue:
+        decl = expr.decl
+        if not isinstance(decl, VarDecl):
+            raise InternalError(f"lvalue of {decl.name}")
+        found = self.locals.get(decl)
+        if found is None:
+            type, align = self.types.convert_type_for_mem(decl.type), self.types.align_of(decl.type)
+            return LValue(Address(self.cgm.variable(decl), type, align), decl.type)
+        return self.emit_load_of_reference(found) if found.kind == REFERENCE else found
+
+    def emit_load_of_reference(self, lvalue: LValue) -> LValue:
+        """What an out or inout parameter refers to."""
+        load = self.builder.load(PTR, lvalue.address.pointer, lvalue.address.align)
+        module, align = self.cgm.module, self.types.align_of(lvalue.type)
+        load.add_metadata("nonnull", module.node())
+        if align > 1:
+            load.add_metadata("align", module.node(i64(align)))
+        return LValue(Address(load, self.types.convert_type_for_mem(lvalue.type), align), lvalue.type)
+
+    def _emit_opaque_value_lvalue(self, expr: OpaqueValueExpr) -> LValue:
+        found = self.opaque_values.get(expr)
+        if isinstance(found, LValue):
+            return found
+        if expr.is_lvalue and found is None:
+            made = self.opaque_values[expr] = self.emit_lvalue(expr.source)
+            return made
+        return self.emit_any_expr_to_temp(expr, "ref.tmp")
+
+    def _emit_member_lvalue(self, expr: MemberExpr) -> LValue:
+        base = self.emit_lvalue(expr.base)
+        record = base.type.canonical
+        assert isinstance(record, RecordType)
+        return self.field_lvalue(base.address, record, expr.field)
+
+    def _emit_subscript_lvalue(self, expr: ArraySubscriptExpr) -> LValue:
+        base_type = expr.base.type.canonical
+        if isinstance(base_type, VectorType):
+            return self._emit_vector_element_lvalue(expr)
+        array = self.emit_lvalue(_array_operand(expr.base))
+        index = self.emit_index(expr.index)
+        array_type = array.type.canonical
+        assert isinstance(array_type, ArrayType)
+        return self.array_element(array, array_type.element, index, is_signed_index(expr.index.type))
+
+    def emit_index(self, expr: Expr) -> Value:
+        """An array index, as wide as a pointer."""
+        index = self.emit_scalar_expr(expr)
+        if index.type is I32:
+            return index
+        assert isinstance(index.type, IntType)
+        wider = index.type.bits > 32
+        opcode = "trunc" if wider else ("sext" if is_signed_index(expr.type) else "zext")
+        return self.builder.cast(opcode, index, I32, "idxprom")
+
+    def array_element(self, array: LValue, element: Type, index: Value, is_signed: bool) -> LValue:
+        """Element `index` of the array at `array`."""
+        address, size = array.address, self.types.size_of(element)
+        pointer = self.builder.gep(address.type, address.pointer, [i32(0), index], "arrayidx",
+                                   "inbounds" if is_signed else "inbounds nuw")
+        offset = index.value * size if isinstance(index, ConstantInt) else size
+        align = alignment_at_offset(address.align, offset)
+        return LValue(Address(pointer, self.types.convert_type_for_mem(element), align), element)
+
+    def _emit_vector_element_lvalue(self, expr: ArraySubscriptExpr) -> LValue:
+        vector = self.emit_lvalue(expr.base)
+        index = self.emit_scalar_expr(expr.index)
+        address = vector.address
+        if vector.kind == EXT_VECTOR_ELT:
+            if isinstance(index, ConstantInt) and 0 <= index.value < len(vector.elements):
+                return LValue(address, expr.type, EXT_VECTOR_ELT, None, (vector.elements[index.value],))
+            table = const_vector(tuple(i32(element) for element in vector.elements))
+            index = self.builder.extract_element(table, index)
+        return LValue(address, expr.type, VECTOR_ELT, index)
+
+    def _emit_ext_vector_element_lvalue(self, expr: ExtVectorElementExpr) -> LValue:
+        if expr.base.is_lvalue:
+            base = self.emit_lvalue(expr.base)
+        else:
+            base = self.emit_any_expr_to_temp(expr.base, "tmp")
+        if base.kind == EXT_VECTOR_ELT:
+            elements = tuple(base.elements[index] for index in expr.indices)
+        elif base.kind == VECTOR_ELT:  # v[i].x
+            return base
+        else:
+            elements = expr.indices
+        return LValue(base.address, expr.type, EXT_VECTOR_ELT, None, elements)
+
+    def _emit_cast_lvalue(self, expr: CastExpr) -> LValue:
+        if expr.kind == "DerivedToBase":
+            return self._emit_derived_to_base(expr)
+        if expr.kind in _LVALUE_CASTS and (expr.is_lvalue or expr.kind == "ArrayToPointerDecay"):
+            return self.emit_lvalue(expr.sub)
+        return self.emit_any_expr_to_temp(expr, "ref.tmp")
+
+    def _emit_derived_to_base(self, expr: CastExpr) -> LValue:
+        """The first base with that type lies at the front of its record; the path is found level by level."""
+        lvalue = self.emit_lvalue(expr.sub)
+        target, record = expr.type.canonical, lvalue.type.canonical
+        while record is not target:
+            assert isinstance(record, RecordType) and isinstance(target, RecordType)
+            base = next(base for base in record.decl.bases if base is target.decl or target.decl in _all_bases(base))
+            lvalue = self.base_lvalue(lvalue.address, record, base)
+            record = lvalue.type.canonical
+        return lvalue
+
+    def _emit_unary_lvalue(self, expr: UnaryOperator) -> LValue:
+        if expr.op not in ("++", "--") or expr.is_postfix:
+            return self.emit_any_expr_to_temp(expr, "ref.tmp")
+        lvalue = self.emit_lvalue(expr.sub)
+        self.emit_inc_dec(expr, lvalue)
+        return lvalue
+
+    def _emit_binary_lvalue(self, expr: BinaryOperator) -> LValue:
+        if expr.op == ",":
+            self.emit_ignored_expr(expr.lhs)
+            self.ensure_insert_point()
+            return self.emit_lvalue(expr.rhs)
+        if expr.op != "=":
+            return self.emit_any_expr_to_temp(expr, "ref.tmp")
+        return self.emit_assignment(expr)[0]
+
+    def _emit_compound_assign_lvalue(self, expr: CompoundAssignOperator) -> LValue:
+        return self.emit_compound_assign(expr)[0]
+
+    def emit_assignment(self, expr: BinaryOperator) -> tuple[LValue, Value | None]:
+        """The right side comes first; the value is None for records and arrays."""
+        if isinstance(expr.type.canonical, ArrayType):
+            lvalue = self.emit_lvalue(expr.lhs)
+            self.emit_initialization_to_lvalue(expr.rhs, lvalue)
+            return lvalue, None
+        if self.is_aggregate(expr.type):
+            source = self.emit_lvalue(_copied(expr.rhs))
+            lvalue = self.emit_lvalue(expr.lhs)
+            self.emit_mem_copy(lvalue.address, source.address, expr.type)
+            return lvalue, None
+        value = self.emit_scalar_expr(expr.rhs)
+        lvalue = self.emit_lvalue(expr.lhs)
+        self.emit_store_through_lvalue(value, lvalue)
+        return lvalue, value
+
+    def _emit_conditional_lvalue(self, expr: ConditionalOperator) -> LValue:
+        if not expr.is_lvalue:
+            return self.emit_any_expr_to_temp(expr, "ref.tmp")
+        known = self.constant_folds_to_bool(expr.cond)
+        if known is not None:
+            return self.emit_lvalue(expr.lhs if known else expr.rhs)
+        builder = self.builder
+        true_block, false_block, end = Block("cond.true"), Block("cond.false"), Block("cond.end")
+        self.emit_branch_on_bool_expr(expr.cond, true_block, false_block)
+        self.emit_block(true_block)
+        lhs = self.emit_lvalue(expr.lhs)
+        lhs_block = builder.block
+        self.create_br(end)
+        self.emit_block(false_block)
+        rhs = self.emit_lvalue(expr.rhs)
+        rhs_block = builder.block
+        self.emit_block(end)
+        if lhs.kind != SIMPLE or rhs.kind != SIMPLE:
+            raise InternalError("conditional operator on components")
+        phi = builder.phi(PTR, "cond")
+        assert lhs_block is not None and rhs_block is not None
+        phi.add_incoming(lhs.address.pointer, lhs_block)
+        phi.add_incoming(rhs.address.pointer, rhs_block)
+        align = min(lhs.address.align, rhs.address.align)
+        return LValue(Address(phi, lhs.address.type, align), expr.type)
+
+    # ------------------------------------------------------------ fields and bases
+
+    def field_lvalue(self, base: Address, record: RecordType, field: FieldDecl) -> LValue:
+        """The field of the record at `base`; an empty one lies at its offset."""
+        layout = self.types.record_layout(record.decl)
+        offset = layout.ast_layout.field_offsets[field.index]
+        index = layout.field_index.get(field)
+        pointer = self._part_address(base, layout.type, index, offset, field.name)
+        address = Address(pointer, self.types.convert_type_for_mem(field.type), alignment_at_offset(base.align, offset))
+        return LValue(address, field.type)
+
+    def base_lvalue(self, address: Address, record: RecordType, base: RecordDecl) -> LValue:
+        """The direct base of the record at `address`."""
+        layout = self.types.record_layout(record.decl)
+        offset = layout.ast_layout.base_offsets[record.decl.bases.index(base)]
+        pointer = address.pointer
+        if offset:
+            pointer = self.builder.gep(I8, pointer, [i32(offset)], "", "inbounds")
+        align = alignment_at_offset(address.align, offset)
+        return LValue(Address(pointer, self.types.convert_type_for_mem(base.type), align), base.type)
+
+    def _part_address(self, base: Address, struct: IRType, index: int | None, offset: int, name: str) -> Value:
+        if index is None:
+            return self.builder.gep(I8, base.pointer, [i32(offset)], name, "inbounds")
+        return self.builder.gep(struct, base.pointer, [i32(0), i32(index)], name, "inbounds nuw")
+
+
+def const_vector_of_one(scalar: Value) -> Value:
+    """poison of a vector with one element like `scalar`."""
+    return poison(vector(scalar.type, 1))
+
+
+def is_signed_index(type: Type) -> bool:
+    """Does a subscript of this type extend with its sign?"""
+    scalar = scalar_of(type)
+    return scalar is not None and scalar.is_signed
+
+
+def _array_operand(expr: Expr) -> Expr:
+    """The array of a subscript, without the decay to a pointer."""
+    while isinstance(expr, ParenExpr) or (isinstance(expr, CastExpr) and expr.kind == "ArrayToPointerDecay"):
+        expr = expr.sub
+    return expr
+
+
+def _copied(expr: Expr) -> Expr:
+    """Assigning a record copies it from where it lies: no temporary for a copy of an lvalue."""
+    while isinstance(expr, CXXConstructExpr) and expr.source.type.canonical is expr.type.canonical:
+        expr = expr.source
+    return expr
+
+
+def _all_bases(record: RecordDecl) -> list[RecordDecl]:
+    found = list(record.bases)
+    for base in record.bases:
+        found += _all_bases(base)
+    return found
+
+
+_LVALUE_CASTS = frozenset({"NoOp", "VectorSplat", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay"})
+
+LVALUE_EMITTERS: dict[type, Callable[..., LValue]] = {
+    ParenExpr: LValueEmitter._emit_paren_lvalue,
+    DeclRefExpr: LValueEmitter._emit_decl_ref_lvalue,
+    OpaqueValueExpr: LValueEmitter._emit_opaque_value_lvalue,
+    MemberExpr: LValueEmitter._emit_member_lvalue,
+    ArraySubscriptExpr: LValueEmitter._emit_subscript_lvalue,
+    ExtVectorElementExpr: LValueEmitter._emit_ext_vector_element_lvalue,
+    ImplicitCastExpr: LValueEmitter._emit_cast_lvalue,
+    CStyleCastExpr: LValueEmitter._emit_cast_lvalue,
+    CXXFunctionalCastExpr: LValueEmitter._emit_cast_lvalue,
+    CXXStaticCastExpr: LValueEmitter._emit_cast_lvalue,
+    UnaryOperator: LValueEmitter._emit_unary_lvalue,
+    BinaryOperator: LValueEmitter._emit_binary_lvalue,
+    CompoundAssignOperator: LValueEmitter._emit_compound_assign_lvalue,
+    ConditionalOperator: LValueEmitter._emit_conditional_lvalue,
+}
