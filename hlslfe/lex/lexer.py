@@ -26,8 +26,8 @@ RULES: tuple[tuple[str, str], ...] = (
     # A preprocessing number; HLSL ends it before `.x` and `.r`, so that `1.xxx` and `1.0.rr` are swizzles.  DXC has
     # `1.#INF`.
     ("NUMERIC_CONSTANT", r"\.?[0-9](?:[eE][+-]|(?<=[pP])[+-]|\.(?![xr])|\w|'\w|(?<=\.)\#INF)*+"),
-    ("STRING_LITERAL", r'"(?:[^"\\\n]|\\.)*+"?'),
-    ("CHAR_CONSTANT", r"'(?:[^'\\\n]|\\.)*+'?"),
+    ("STRING_LITERAL", r'"(?:[^"\\\n]|\\.?)*+"?'),
+    ("CHAR_CONSTANT", r"'(?:[^'\\\n]|\\.?)*+'?"),
     ("UNTERMINATED_COMMENT", r"/\*.*+"),
     ("PUNCTUATOR", r"<<=|>>=|->\*|\.\.\.|[-+*/%&|^=!<>]=|\+\+|--|->|&&|\|\||<<|>>|::|\#\#|\.\*"
                    r"|[-+*/%&|^=!<>()\[\]{},;:.?~\#]"),
@@ -38,8 +38,8 @@ RULES: tuple[tuple[str, str], ...] = (
 RARE_RULES: tuple[tuple[str, str], ...] = (
     ("RAW_STRING", r'(?:u8|[uUL])?R"(?P<delimiter>[^()\\\s"]{0,16})\(.*?\)(?P=delimiter)"'),
     ("UNTERMINATED_RAW_STRING", r'(?:u8|[uUL])?R".*+'),
-    ("PREFIXED_STRING", r'(?:u8|[uUL])"(?:[^"\\\n]|\\.)*+"?'),
-    ("PREFIXED_CHAR", r"[uUL]'(?:[^'\\\n]|\\.)*+'?"),
+    ("PREFIXED_STRING", r'(?:u8|[uUL])"(?:[^"\\\n]|\\.?)*+"?'),
+    ("PREFIXED_CHAR", r"[uUL]'(?:[^'\\\n]|\\.?)*+'?"),
 )
 _RARE_MARKS = ('R"', 'L"', 'u"', 'U"', '8"', "L'", "u'", "U'")
 _BLANK = r"[ \t]*+(?:[\n\r\f\v\ufeff]++[ \t]*+|//[^\n]*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/[ \t]*+)*+"
