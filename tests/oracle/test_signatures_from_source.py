@@ -1,0 +1,74 @@
+"""Random shaders through our front end: source to elements, to metadata in the module's text, and back.
+
+The expected elements are those of the generator; test_packing_dxc shows that DXC agrees with them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from random_signatures import Shader, random_shader
+
+import hlslfe
+from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement
+from hlslfe.signature.metadata import read_signatures
+from hlslfe.signature.packing import PackingFailure, pack
+
+SHADERS = 12
+
+
+def expected(shader: Shader, direction: str) -> list[SemanticSignatureElement]:
+    elements = shader.elements(direction)
+    for element, place in zip(elements, pack(elements, shader.stage, direction), strict=True):
+        element.start_row, element.start_col = place
+    return elements
+
+
+def without_usage(elements: list[SemanticSignatureElement]) -> str:
+    for element in elements:
+        element.usage_mask = 0
+    return repr(elements)
+
+
+def check_read_back(text: str, written: EntrySignatures) -> None:
+    """What the module's text says is what was packed, but for the mode of vertex outputs."""
+    read = read_signatures(text)
+    if not written.inputs and not written.outputs:
+        assert read == []
+        return
+    (entry,) = read
+    assert (entry.function_name, entry.stage) == (written.function_name, written.stage)
+    for (_, theirs), (_, ours) in zip(entry.lists(), written.lists(), strict=True):
+        assert len(theirs) == len(ours)
+        for one, other in zip(theirs, ours, strict=True):
+            if written.stage == "vertex":
+                assert one.interpolation == 0
+                one.interpolation = other.interpolation
+            assert one.same_metadata(other)
+            assert (one.interpretation, one.width16) == (other.interpretation, other.width16)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_source_to_elements_and_back(seed: int) -> None:
+    random = Random(seed)
+    compared = 0
+    for _ in range(SHADERS):
+        shader = random_shader(random)
+        result = hlslfe.compile(shader.source(), filename="a.hlsl", profile=shader.profile, entry="main",
+                                native_16bit=True)
+        ids = [diagnostic.id for diagnostic in result.diagnostics]
+        if "err_not_supported_yet" in ids:
+            continue
+        compared += 1
+        try:
+            lists = [expected(shader, direction) for direction in ("in", "out")]
+        except PackingFailure:
+            assert ids == ["err_hlsl_signature_packing"], shader.source()
+            continue
+        assert result.ok and result.ll is not None, (ids, shader.source())
+        (signatures,) = result.signatures
+        check_read_back(result.ll, signatures)
+        assert without_usage(signatures.inputs) == without_usage(lists[0]), shader.source()
+        assert without_usage(signatures.outputs) == without_usage(lists[1]), shader.source()
+    assert compared
