@@ -6,8 +6,11 @@ import pytest
 from lex_support import Run
 
 
-def holds(condition: str, **options: object) -> bool:
-    run = Run(f"#define F(x) x\n#define ONE 1\n#define NOTHING\n#define D defined(ONE)\n#if {condition}\nyes\n#else\nno\n#endif\n", **options)
+MACROS = "#define F(x) x\n#define ONE 1\n#define NOTHING\n#define D defined(ONE)\n"
+
+
+def holds(condition: str) -> bool:
+    run = Run(f"{MACROS}#if {condition}\nyes\n#else\nno\n#endif\n")
     assert run.problems == []
     return run.values == ["yes"]
 
@@ -37,10 +40,12 @@ def test_true_conditions(condition: str) -> None:
     ("1 % (1 - 1)", ["1:7 err_pp_remainder_by_zero"]), ("1.0", ["1:5 err_pp_illegal_floating_literal"]),
     ("foo(1)", ["1:5 err_pp_expr_bad_function_call"]), ('"x"', ["1:5 err_pp_expr_bad_token_start_expr"]),
     ("1 ? 2", ["1:10 err_pp_expected_colon", "+1:7 note_pp_matching_question"]),
-    ("defined", ["1:12 err_pp_defined_requires_identifier"]), ("defined 3", ["1:13 err_pp_defined_requires_identifier"]),
+    ("defined", ["1:12 err_pp_defined_requires_identifier"]),
+    ("defined 3", ["1:13 err_pp_defined_requires_identifier"]),
     ("defined(A", ["1:14 err_pp_missing_rparen_after"]), ("defined(A B)", ["1:15 err_pp_missing_rparen_after"]),
     ("__has_include", ["1:18 err_pp_missing_lparen_after"]),
-    ("__has_include(\"a\"", ["1:22 err_pp_missing_rparen_after"]), ("__has_include(a)", ["1:5 err_pp_expects_filename"]),
+    ("__has_include(\"a\"", ["1:22 err_pp_missing_rparen_after"]),
+    ("__has_include(a)", ["1:5 err_pp_expects_filename"]),
     ("9223372036854775807 + 1", ["1:25 warn_pp_expr_overflow"]), ("1 << 63", ["1:7 warn_pp_expr_overflow"]),
     ("-9223372036854775807 - 2", ["1:26 warn_pp_expr_overflow"]), ("0b2", ["1:7 err_invalid_digit"]),
     ("''", ["1:5 err_empty_character"]), ("@", ["1:5 err_pp_expr_bad_token_start_expr"]),

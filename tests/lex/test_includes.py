@@ -94,7 +94,8 @@ def test_pragma_once_and_guards() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "#ifndef G\n#define G\nx\n#else\ny\n#endif", "#ifndef G\n#define G\nx\n#endif\ny", "x\n#ifndef G\n#define G\n#endif",
+    "#ifndef G\n#define G\nx\n#else\ny\n#endif", "#ifndef G\n#define G\nx\n#endif\ny",
+    "x\n#ifndef G\n#define G\n#endif",
     "#ifdef G\n#define G\nx\n#endif",
 ])
 def test_what_is_no_guard(text: str) -> None:
@@ -117,7 +118,8 @@ def test_the_same_file_by_two_names_is_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("text", "problems"), [
     ('int a;\n  #include "none.h"\n#include "none2.h"', ["2:12 err_pp_file_not_found"]),
     ("#include <none.h>", ["1:10 err_pp_file_not_found"]),
-    ('#include "b.h" x', ["1:16 ext_pp_extra_tokens_at_eol"]), ("#include <b.h> x", ["1:16 ext_pp_extra_tokens_at_eol"]),
+    ('#include "b.h" x', ["1:16 ext_pp_extra_tokens_at_eol"]),
+    ("#include <b.h> x", ["1:16 ext_pp_extra_tokens_at_eol"]),
     ("#include <b.h> // x", []),
 ])
 def test_problems(text: str, problems: list[str]) -> None:
@@ -139,8 +141,8 @@ def test_cycles_end_with_one_error(text: str) -> None:
 
 
 def test_include_level_and_file_names() -> None:
-    run = Run('#include "a.h"\n__INCLUDE_LEVEL__ __FILE__',
-              include_handler=virtual(a_h='#include "b.h"\n__INCLUDE_LEVEL__ __FILE__', b_h="__INCLUDE_LEVEL__ __LINE__"))
+    handler = virtual(a_h='#include "b.h"\n__INCLUDE_LEVEL__ __FILE__', b_h="__INCLUDE_LEVEL__ __LINE__")
+    run = Run('#include "a.h"\n__INCLUDE_LEVEL__ __FILE__', include_handler=handler)
     assert run.text == '2 1 1 "v/a.h" 0 "a.hlsl"'
 
 

@@ -44,7 +44,7 @@ def test_keywords() -> None:
     for word, type in KEYWORDS.items():
         assert types(word) == type
         assert types(word + "x") == "IDENTIFIER"
-    for word in "register packoffset uniform precise sample center linear point line triangle thread_local".split():
+    for word in ("register", "packoffset", "uniform", "precise", "sample", "center", "point", "line", "thread_local"):
         assert types(word) == "IDENTIFIER"
     assert len(set(TOKEN_TYPES)) == len(TOKEN_TYPES)
     assert set(KEYWORDS.values()) <= set(TOKEN_TYPES)

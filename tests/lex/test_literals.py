@@ -90,7 +90,8 @@ def test_decimal_numbers_are_rounded_once() -> None:
 @pytest.mark.parametrize(("spelling", "value", "problems"), [
     ("'a'", 97, []), (r"'\n'", 10, []), (r"'\0'", 0, []), (r"'\x41'", 65, []), (r"'\101'", 65, []), (r"'\''", 39, []),
     (r"'\xff'", -1, []), ("L'é'", 233, []),
-    ("'ab'", 0x6162, ["0 ext_multichar_character_literal"]), ("'abcde'", 0x62636465, ["0 warn_char_constant_too_large"]),
+    ("'ab'", 0x6162, ["0 ext_multichar_character_literal"]),
+    ("'abcde'", 0x62636465, ["0 warn_char_constant_too_large"]),
     ("''", 0, ["0 err_empty_character"]), (r"'\q'", 113, ["1 ext_unknown_escape"]),
     (r"'\x'", 0, ["1 err_hex_escape_no_digits"]), (r"'\xfff'", -1, ["1 err_escape_too_large"]),
     (r"'\400'", 0, ["1 err_escape_too_large"]), ("'é'", 0, ["0 err_character_too_large"]),

@@ -62,7 +62,8 @@ def test_directives(text: str, expanded: str) -> None:
     ("#pragma region x\n#pragma endregion", []),
     ("#pragma pack_matrix(foo)", ["1:9 warn_pragma_pack_matrix_malformed"]),
     ("#pragma pack_matrix(row_major) x", ["1:32 ext_pp_extra_tokens_at_eol"]),
-    ('#pragma message("a" "b")', ["1:9 warn_pragma_message"]), ("#pragma message 3", ["1:9 err_pragma_message_malformed"]),
+    ('#pragma message("a" "b")', ["1:9 warn_pragma_message"]),
+    ("#pragma message 3", ["1:9 err_pragma_message_malformed"]),
     # faulty text
     ("a\n /* b", ["2:2 err_unterminated_block_comment"]), ('x = "abc;', ["1:5 err_unterminated_char_or_string"]),
     ("x = 'abc;", ["1:5 err_unterminated_char_or_string"]), ('x R"y(', ["1:3 err_unterminated_raw_string"]),
