@@ -16,7 +16,7 @@ from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.data_layout import abi_align
 from hlslfe.codegen.ir import Alloca, Block, Function, Value
-from hlslfe.codegen.ir_types import VOID, ArrayType, IRType, StructType, function_type
+from hlslfe.codegen.ir_types import PTR, VOID, ArrayType, IRType, StructType, function_type
 from hlslfe.codegen.module_base import ModuleBase
 from hlslfe.codegen.semantic_io import SemanticLoads, SemanticStores
 from hlslfe.codegen.signature_metadata import emit_signature_metadata
@@ -78,11 +78,10 @@ class _EntryEmitter:
             args.append(sret)
         outs: list[tuple[ParmVarDecl, Alloca]] = []
         for param in function.params:
-            args.append(self._argument(param))
-            if param.is_reference:
-                variable = args[-1]
-                assert isinstance(variable, Alloca)
-                outs.append((param, variable))
+            argument = self._argument(param)
+            args.append(argument)
+            if param.is_reference and isinstance(argument, Alloca):
+                outs.append((param, argument))
         value: Value = self.builder.call(callee, args)
         if sret is not None:
             value = self._load(sret)
@@ -94,14 +93,16 @@ class _EntryEmitter:
 
     def _argument(self, param: ParmVarDecl) -> Value:
         """What the user's function gets for a parameter."""
+        if self.loads.is_compat_22 and param.is_reference and not is_aggregate(param.type):
+            slots = self.stores if param.modifier == "out" else self.loads
+            return self.loads.load_whole(slots.slots[param, ()], PTR)  # Clang 22 takes the address for an input
         if param.modifier == "out":
             return self._variable(param.type)
         value = self.loads.load_param(param)
         if not is_aggregate(param.type) and not param.is_reference:
             return self.loads.to_value(value, param.type)
         variable = self._variable(param.type)
-        if value.type is variable.allocated_type:  # Clang 22 loads an inout bool as i1
-            self.builder.store(value, variable, abi_align(value.type))
+        self.builder.store(value, variable, abi_align(value.type))
         return variable
 
     def _variable(self, type: Type, is_param: bool = True) -> Alloca:

@@ -134,7 +134,7 @@ class SemanticLoads(SemanticIO):
         memory = self.cgm.types.convert_type_for_mem(type)
         if self.is_compat_22 and slot.leaf.interpretation != "NotInSig":
             is_direct = not slot.leaf.path and not dims
-            return self._load_whole(slot, self.cgm.types.convert_type(type) if is_direct else memory)
+            return self.load_whole(slot, self.cgm.types.convert_type(type) if is_direct else memory)
         row_type = self.cgm.types.convert_type_for_mem(element)
         first = turn * _product(dims)
         if not dims:
@@ -153,7 +153,7 @@ class SemanticLoads(SemanticIO):
         args: list[Value] = [i32(slot.ids[row]), i32(row), const_int(I8, 0), poison(I32)]
         return self.builder.call(callee, args, f"{leaf.name}{leaf.indices[row]}")
 
-    def _load_whole(self, slot: Slot, type: IRType) -> Value:
+    def load_whole(self, slot: Slot, type: IRType) -> Value:
         """Clang 22: the leaf in one call, operands still to be filled in."""
         callee = self.cgm.intrinsic("llvm.dx.load.input", type, (I32, I32, I32, I8, I32), (type,))
         args: list[Value] = [i32(_PLACEHOLDER_OPCODE), i32(0), i32(0), const_int(I8, 0), poison(I32)]
