@@ -12,7 +12,9 @@ from collections.abc import Callable
 from hlslfe.ast.expr import CallExpr, HLSLOutArgExpr
 from hlslfe.ast.types import BuiltinType, scalar_of
 from hlslfe.basic.builtins import Builtin
+from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constants import const_int, const_number, poison, zero
+from hlslfe.codegen.expr_constant import FOLDED_INTRINSICS
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Call, Value
 from hlslfe.codegen.ir_types import I1, I32, IRType, literal_struct, vector, with_scalar
@@ -33,6 +35,10 @@ class BuiltinEmitter(CodeGenFunctionBase):
             raise InternalError(f"intrinsic {expr.function.name}")
         if any(isinstance(arg, HLSLOutArgExpr) for arg in expr.args):
             raise InternalError(f"out argument of {row.name}")
+        if row.name in FOLDED_INTRINSICS:
+            value = self.constants.evaluate(expr)
+            if value is not None:
+                return emit_constant(self.types, value, expr.type, False)
         args = [self.emit_scalar_expr(arg) for arg in expr.args]
         lowering = row.lowering
         if lowering[0] == "class":

@@ -244,9 +244,9 @@ class AggExprEmitter(CodeGenFunctionBase):
         """Element by element in a loop."""
         if dest is None:
             dest = self.create_mem_temp(expr.type, "agg-temp")
-        self._copy_array(self.emit_lvalue(expr.source), dest)
+        self.copy_array(self.emit_lvalue(expr.source), dest)
 
-    def _copy_array(self, source: LValue, dest: Address) -> None:
+    def copy_array(self, source: LValue, dest: Address) -> None:
         array = source.type.canonical
         assert isinstance(array, ArrayType)
         if not array.size:
@@ -272,7 +272,7 @@ class AggExprEmitter(CodeGenFunctionBase):
     def _copy_array_element(self, source: LValue, type: Type, index: Value, dest: Address) -> None:
         element = self.array_element(source, type, index, False)
         if isinstance(type.canonical, ArrayType):
-            self._copy_array(element, dest)
+            self.copy_array(element, dest)
         elif self.is_aggregate(type):
             self.emit_mem_copy(dest, element.address, type)
         else:

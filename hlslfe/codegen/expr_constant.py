@@ -42,6 +42,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, VectorType, scalar_of
 from hlslfe.codegen.constants import round_fp
+from hlslfe.codegen.effects import Effects
 
 Scalar = int | float
 ConstantValue = Scalar | tuple[Scalar, ...] | list["ConstantValue"]
@@ -59,7 +60,8 @@ def wrap_int(value: int, type: BuiltinType) -> int:
 
 
 class ConstantEvaluator:
-    """`native_half`: half is 16 bits wide (else it counts as float). What was evaluated once is remembered."""
+    """`native_half`: half is 16 bits wide (else it counts as float). What was evaluated once is
+    remembered. `effects` is the other knowledge that all functions of a module share."""
 
     def __init__(self, native_half: bool = False, fold_vector_casts: bool = False) -> None:
         self.native_half = native_half
@@ -67,6 +69,7 @@ class ConstantEvaluator:
         self._variables: dict[VarDecl, ConstantValue | None] = {}
         self._not_constant: set[int] = set()  # ids of operators found not to be constant, see evaluate_chain
         self._kept: list[Expr] = []  # ... whose ids must stay theirs
+        self.effects = Effects()
 
     def evaluate(self, expr: Expr) -> ConstantValue | None:
         """The value of an rvalue or of a constant lvalue; None when it is not constant."""
@@ -335,14 +338,20 @@ class ConstantEvaluator:
         return wrap_int(_INT_ARITHMETIC[op](a, b), type)
 
     def _call(self, expr: CallExpr) -> ConstantValue | None:
-        """min and max of integers: what else Clang folds hardly stands where it matters."""
-        name = expr.function.name
-        if expr.function.intrinsic is None or name not in ("min", "max"):
+        """The few intrinsics that Clang folds: of scalars, and min and max of integers only."""
+        row = expr.function.intrinsic
+        fold = FOLDED_INTRINSICS.get(expr.function.name) if row is not None else None
+        scalar = scalar_of(expr.type)
+        if fold is None or scalar is None or isinstance(expr.type.canonical, VectorType):
             return None
-        values = [self.evaluate(arg) for arg in expr.args]
-        if len(values) != 2 or not all(isinstance(value, int) for value in values):
-            return None
-        return (min if name == "min" else max)(values)  # type: ignore[type-var]
+        values: list[Scalar] = []
+        for arg in expr.args:
+            value = self.evaluate(arg)
+            if value is None or isinstance(value, (tuple, list)):
+                return None
+            values.append(value)
+        result = fold(scalar, *values)
+        return None if result is None else self.convert(result, expr.type)
 
 
 class _Repeat:
@@ -401,6 +410,22 @@ def _float_arithmetic(op: str, a: float, b: float) -> float | None:
         return None
 
 
+def _fold_min(type: BuiltinType, a: Scalar, b: Scalar) -> Scalar | None:
+    return min(a, b) if type.category == "int" else None
+
+
+def _fold_max(type: BuiltinType, a: Scalar, b: Scalar) -> Scalar | None:
+    return max(a, b) if type.category == "int" else None
+
+
+def _fold_reversebits(type: BuiltinType, value: Scalar) -> Scalar | None:
+    return int(f"{int(value):0{type.bits}b}"[::-1], 2)
+
+
+# name -> (type of the result, arguments) -> value
+FOLDED_INTRINSICS: dict[str, Callable[..., Scalar | None]] = {
+    "abs": lambda type, value: abs(value), "min": _fold_min, "max": _fold_max, "reversebits": _fold_reversebits,
+}
 _SAME_VALUE = frozenset({"NoOp", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay"})
 _ELEMENT_CASTS = frozenset({"IntegralCast", "IntegralToFloating", "IntegralToBoolean", "FloatingToIntegral",
                             "FloatingCast", "FloatingToBoolean"})

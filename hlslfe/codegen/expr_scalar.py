@@ -106,11 +106,7 @@ class ScalarExprEmitter(ScalarCastEmitter):
         return self.emit_load_of_lvalue(self.emit_any_expr_to_temp(expr, "ref.tmp"))
 
     def _emit_opaque_value(self, expr: OpaqueValueExpr) -> Value:
-        found = self.opaque_values.get(expr)
-        if found is None:
-            if expr.is_lvalue:
-                return self._emit_load(expr)
-            found = self.opaque_values[expr] = self.emit_scalar_expr(expr.source)
+        found = self.opaque_values.get(expr) or self.bind_opaque_value(expr)
         return self.emit_load_of_lvalue(found) if isinstance(found, LValue) else found
 
     def _emit_default_arg(self, expr: CXXDefaultArgExpr) -> Value:

@@ -263,6 +263,10 @@ class CodeGenFunctionBase:
         """The value of a constant condition, None when it is none."""
         raise NotImplementedError
 
+    def copy_array(self, source: LValue, dest: Address) -> None:
+        """Copy an array element by element, in a loop."""
+        raise NotImplementedError
+
     def private_constant(self, name: str, value: ConstantValue, type: Type) -> Address:
         """A private constant of the module, to copy from."""
         raise NotImplementedError
@@ -273,6 +277,10 @@ class CodeGenFunctionBase:
 
     def enter_init_list(self, expr: InitListExpr) -> None:
         """Compute first what the list uses several times."""
+        raise NotImplementedError
+
+    def bind_opaque_value(self, expr: OpaqueValueExpr) -> LValue | Value:
+        """Compute what an opaque value stands for, once."""
         raise NotImplementedError
 
     def leave_init_list(self) -> None:

@@ -19,6 +19,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.types import VectorType
 from hlslfe.ast.walk import children
+from hlslfe.codegen.address import LValue
 from hlslfe.codegen.constants import i32, poison
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
@@ -55,17 +56,25 @@ class InitListEmitter(CodeGenFunctionBase):
     # ------------------------------------------------------------ opaque values
 
     def enter_init_list(self, expr: InitListExpr) -> None:
+        """Before the outermost list, as Clang does; in their places when that could make a difference."""
         self.init_list_depth += 1
         if self.init_list_depth > 1:
             return
-        for opaque in _opaque_values(expr):
-            if opaque in self.opaque_values:
-                continue
-            if opaque.is_lvalue or self.is_aggregate(opaque.type):
-                self.opaque_values[opaque] = self.emit_lvalue(opaque.source)
-            else:
-                self.opaque_values[opaque] = self.emit_scalar_expr(opaque.source)
-            self.list_values.append(opaque)
+        self.list_values = [opaque for opaque in _opaque_values(expr) if opaque not in self.opaque_values]
+        effects = self.constants.effects
+        if all(effects.is_movable(opaque.source) for opaque in self.list_values):
+            for opaque in self.list_values:
+                self.bind_opaque_value(opaque)
+
+    def bind_opaque_value(self, expr: OpaqueValueExpr) -> LValue | Value:
+        """Compute what it stands for."""
+        bound: LValue | Value
+        if expr.is_lvalue or self.is_aggregate(expr.type):
+            bound = self.emit_lvalue(expr.source)
+        else:
+            bound = self.emit_scalar_expr(expr.source)
+        self.opaque_values[expr] = bound
+        return bound
 
     def leave_init_list(self) -> None:
         self.init_list_depth -= 1

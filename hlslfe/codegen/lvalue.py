@@ -160,13 +160,8 @@ class LValueEmitter(CodeGenFunctionBase):
         return LValue(Address(load, self.types.convert_type_for_mem(lvalue.type), align), lvalue.type)
 
     def _emit_opaque_value_lvalue(self, expr: OpaqueValueExpr) -> LValue:
-        found = self.opaque_values.get(expr)
-        if isinstance(found, LValue):
-            return found
-        if expr.is_lvalue and found is None:
-            made = self.opaque_values[expr] = self.emit_lvalue(expr.source)
-            return made
-        return self.emit_any_expr_to_temp(expr, "ref.tmp")
+        found = self.opaque_values.get(expr) or self.bind_opaque_value(expr)
+        return found if isinstance(found, LValue) else self.emit_any_expr_to_temp(expr, "ref.tmp")
 
     def _emit_member_lvalue(self, expr: MemberExpr) -> LValue:
         base = self.emit_lvalue(expr.base)

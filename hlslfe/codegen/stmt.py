@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr
 from hlslfe.ast.decl import VarDecl
-from hlslfe.ast.expr import Expr
+from hlslfe.ast.expr import Expr, ImplicitCastExpr
 from hlslfe.ast.stmt import (
     AttributedStmt,
     BreakStmt,
@@ -133,6 +133,8 @@ class StmtEmitter(CodeGenFunctionBase):
             pass
         elif self.return_value is None or _is_void(value):
             self.emit_ignored_expr(value)
+        elif isinstance(value, ImplicitCastExpr) and value.kind == "HLSLArrayRValue" and value.sub.is_lvalue:
+            self.copy_array(self.emit_lvalue(value.sub), self.return_value)  # returning initialises
         elif self.is_aggregate(value.type):
             self.emit_agg_expr(value, self.return_value)
         else:

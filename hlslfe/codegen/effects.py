@@ -1,0 +1,75 @@
+"""May an expression be computed earlier than it stands?
+
+No Clang counterpart: Clang computes the calls in a list of initialisers before everything else in it, even when that
+changes what the other parts are; we do so only when nobody can tell.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, VarDecl
+from hlslfe.ast.expr import (
+    BinaryOperator,
+    CallExpr,
+    CompoundAssignOperator,
+    DeclRefExpr,
+    Expr,
+    HLSLOutArgExpr,
+    UnaryOperator,
+)
+from hlslfe.ast.stmt import Stmt
+from hlslfe.ast.walk import walk
+from hlslfe.basic.builtins import Builtin
+
+
+class Effects:
+    """Remembers which functions touch variables that are not their own."""
+
+    __slots__ = ("_touching",)
+
+    def __init__(self) -> None:
+        self._touching: dict[FunctionDecl, bool] = {}
+
+    def is_movable(self, expr: Expr) -> bool:
+        """It writes nothing, and calls only functions that use nothing but their arguments."""
+        for node in walk(expr):
+            if isinstance(node, (CompoundAssignOperator, HLSLOutArgExpr)) or _writes(node):
+                return False
+            if isinstance(node, CallExpr) and self.touches_globals(node.function):
+                return False
+        return True
+
+    def touches_globals(self, function: FunctionDecl) -> bool:
+        """Whether a call may read or write a static, a static local, or memory that others see."""
+        todo, seen = [function.canonical], {function.canonical}
+        while todo:
+            canonical = todo.pop()
+            known = self._touching.get(canonical)
+            if known or (known is None and self._body_touches(canonical, todo, seen)):
+                self._touching[function.canonical] = True
+                return True
+        for canonical in seen:
+            self._touching[canonical] = False
+        return False
+
+    def _body_touches(self, function: FunctionDecl, todo: list[FunctionDecl], seen: set[FunctionDecl]) -> bool:
+        """Looks at one body; the functions it calls go to `todo`."""
+        row = function.intrinsic
+        if row is not None:
+            return not isinstance(row, Builtin) or row.is_convergent or row.result == "void"
+        definition = function.definition
+        if definition is None or definition.body is None:
+            return True
+        for node in walk(definition.body):
+            if isinstance(node, DeclRefExpr) and isinstance(node.decl, VarDecl) and not (
+                    isinstance(node.decl, ParmVarDecl) or node.decl.is_local or node.decl.type.is_const):
+                return True
+            if isinstance(node, CallExpr) and node.function.canonical not in seen:
+                seen.add(node.function.canonical)
+                todo.append(node.function.canonical)
+        return False
+
+
+def _writes(node: Stmt) -> bool:
+    if isinstance(node, BinaryOperator):
+        return node.op == "="
+    return isinstance(node, UnaryOperator) and node.op in ("++", "--")
