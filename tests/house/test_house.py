@@ -179,7 +179,7 @@ def test_every_diagnostic_is_tested() -> None:
 
 
 def test_every_reported_id_is_in_the_catalogue() -> None:
-    pattern = re.compile(r'"((?:err|warn|note|ext|fatal|remark|error)_[a-z0-9_]+)"')
+    pattern = re.compile(r'"((?:err|warn|note|ext|fatal|remark|error_hlsl)_[a-z0-9_]+)"')
     unknown = {
         f"{module_name(path)}: {id}"
         for path in MODULES
