@@ -38,6 +38,11 @@ class Effects:
                 return False
         return True
 
+    @staticmethod
+    def calls_user_code(expr: Expr) -> bool:
+        """What Clang computes ahead: it cannot know what a function does."""
+        return any(isinstance(node, CallExpr) and _may_do_anything(node.function) for node in walk(expr))
+
     def touches_globals(self, function: FunctionDecl) -> bool:
         """Whether a call may read or write a static, a static local, or memory that others see."""
         todo, seen = [function.canonical], {function.canonical}
@@ -53,9 +58,8 @@ class Effects:
 
     def _body_touches(self, function: FunctionDecl, todo: list[FunctionDecl], seen: set[FunctionDecl]) -> bool:
         """Looks at one body; the functions it calls go to `todo`."""
-        row = function.intrinsic
-        if row is not None:
-            return not isinstance(row, Builtin) or row.is_convergent or row.result == "void"
+        if function.intrinsic is not None:
+            return _may_do_anything(function)
         definition = function.definition
         if definition is None or definition.body is None:
             return True
@@ -67,6 +71,11 @@ class Effects:
                 seen.add(node.function.canonical)
                 todo.append(node.function.canonical)
         return False
+
+
+def _may_do_anything(function: FunctionDecl) -> bool:
+    row = function.intrinsic
+    return not isinstance(row, Builtin) or row.is_convergent or row.result == "void"
 
 
 def _writes(node: Stmt) -> bool:

@@ -52,6 +52,8 @@ class ScalarExprEmitter(ScalarCastEmitter):
     """Mixin of CodeGenFunction."""
 
     def emit_scalar_expr(self, expr: Expr) -> Value:
+        if self.computed and expr in self.computed:
+            return self.computed[expr]
         handler = SCALAR_EMITTERS.get(expr.__class__)
         if handler is None:
             raise InternalError(f"scalar {type(expr).__name__}")

@@ -53,6 +53,7 @@ class CodeGenFunctionBase:
         self.locals: dict[VarDecl, LValue] = {}
         self.opaque_values: dict[OpaqueValueExpr, LValue | Value] = {}
         self.init_list_depth = 0
+        self.computed: dict[Expr, Value] = {}  # parts of the list that is being emitted
         self.list_values: list[OpaqueValueExpr] = []  # bound for the list that is being emitted
         self.return_block = Block("return")
         self.return_value: Address | None = None

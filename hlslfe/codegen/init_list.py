@@ -7,24 +7,31 @@ clang/lib/CodeGen/CGHLSLRuntime.cpp: CGHLSLRuntime::emitInitListOpaqueValues.
 from __future__ import annotations
 
 from hlslfe.ast.expr import (
+    BinaryOperator,
+    CallExpr,
     CharacterLiteral,
+    ConditionalOperator,
     CXXBoolLiteralExpr,
     DeclRefExpr,
     Expr,
     FloatingLiteral,
     HLSLOutArgExpr,
+    ImplicitCastExpr,
     InitListExpr,
     IntegerLiteral,
     OpaqueValueExpr,
+    UnaryOperator,
 )
 from hlslfe.ast.types import VectorType
 from hlslfe.ast.walk import children
 from hlslfe.codegen.address import LValue
 from hlslfe.codegen.constants import i32, poison
+from hlslfe.codegen.effects import Effects
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
 
+_COMPUTED = (CallExpr, BinaryOperator, UnaryOperator, ConditionalOperator)
 _LEAVES = frozenset({IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr, CharacterLiteral, DeclRefExpr})
 
 
@@ -60,11 +67,16 @@ class InitListEmitter(CodeGenFunctionBase):
         self.init_list_depth += 1
         if self.init_list_depth > 1:
             return
-        self.list_values = [opaque for opaque in _opaque_values(expr) if opaque not in self.opaque_values]
         effects = self.constants.effects
-        if all(effects.is_movable(opaque.source) for opaque in self.list_values):
-            for opaque in self.list_values:
-                self.bind_opaque_value(opaque)
+        first = _first_values(expr, effects)
+        if not all(effects.is_movable(node) for node in first):
+            return
+        for node in first:
+            if isinstance(node, OpaqueValueExpr):
+                if node not in self.opaque_values:
+                    self.bind_opaque_value(node)
+            else:
+                self.computed[node] = self.emit_scalar_expr(node)
 
     def bind_opaque_value(self, expr: OpaqueValueExpr) -> LValue | Value:
         """Compute what it stands for."""
@@ -74,6 +86,8 @@ class InitListEmitter(CodeGenFunctionBase):
         else:
             bound = self.emit_scalar_expr(expr.source)
         self.opaque_values[expr] = bound
+        if self.init_list_depth:
+            self.list_values.append(expr)
         return bound
 
     def leave_init_list(self) -> None:
@@ -81,26 +95,35 @@ class InitListEmitter(CodeGenFunctionBase):
         if not self.init_list_depth:
             for opaque in self.list_values:
                 self.opaque_values.pop(opaque, None)
-            self.list_values = []
+            self.list_values.clear()
+            self.computed.clear()
 
 
-def _opaque_values(root: InitListExpr) -> list[OpaqueValueExpr]:
-    """The opaque values below a list in the order in which they are to be computed: what one is made of comes first.
-    Those of out arguments belong to their calls."""
-    found: list[OpaqueValueExpr] = []
+def _first_values(root: InitListExpr, effects: Effects) -> list[Expr]:
+    """The opaque values below a list, and the scalars in it that call a function, in the order in which they are to be
+    computed: what one is made of comes first. Those of out arguments belong to their calls."""
+    found: list[Expr] = []
     seen: set[OpaqueValueExpr] = set()
     todo: list[Expr | tuple[OpaqueValueExpr]] = [root]
     while todo:
         node = todo.pop()
         if isinstance(node, tuple):
             found.append(node[0])
-        elif isinstance(node, InitListExpr):
-            todo += [init for init in reversed(node.inits) if init.__class__ not in _LEAVES]
         elif isinstance(node, OpaqueValueExpr):
             if node not in seen:
                 seen.add(node)
                 todo += ((node,), node.source)
+        elif isinstance(node, InitListExpr):
+            todo += [init for init in map(_unconverted, reversed(node.inits)) if init.__class__ not in _LEAVES]
+        elif isinstance(node, _COMPUTED) and effects.calls_user_code(node):
+            found.append(node)
         elif not isinstance(node, HLSLOutArgExpr):
             below = [child for child in children(node) if isinstance(child, Expr) and child.__class__ not in _LEAVES]
             todo += reversed(below)
     return found
+
+
+def _unconverted(expr: Expr) -> Expr:
+    while isinstance(expr, ImplicitCastExpr):
+        expr = expr.sub
+    return expr
