@@ -46,12 +46,12 @@ def children(node: Stmt) -> Iterator[Stmt]:
 
 
 def walk(root: Stmt) -> Iterator[Stmt]:
-    """`root` and everything below it, in no particular order; shared nodes are visited once for each use."""
+    """`root` and everything below it, each before what it contains; shared nodes are visited once for each use."""
     todo = [root]
     while todo:
         node = todo.pop()
         yield node
-        todo.extend(children(node))
+        todo.extend(reversed(list(children(node))))
 
 
 def roots(decl: Decl) -> list[Stmt]:

@@ -13,8 +13,10 @@ from collections.abc import Callable
 
 from hlslfe.ast.decl import (
     Decl,
+    EnumDecl,
     NamedDecl,
     NamespaceDecl,
+    RecordDecl,
     StaticAssertDecl,
     TypedefDecl,
     UsingDecl,
@@ -131,13 +133,18 @@ class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
         for old in self.find_here(decl.name):
             if isinstance(old, TypedefDecl) and old.type.canonical is not decl.type.canonical:
                 self.report_redefinition(old, decl.name, decl.loc, "err_redefinition_different_typedef")
-            elif not isinstance(old, TypedefDecl) and getattr(old, "type", None) is not decl.type.canonical:
+            elif not isinstance(old, TypedefDecl) and not self._is_tag_of(old, decl):
                 self.report_redefinition(old, decl.name, decl.loc)
             else:
                 continue
             return
         self.declare(decl)
         self.decls.append(decl)
+
+    @staticmethod
+    def _is_tag_of(old: NamedDecl, alias: TypedefDecl) -> bool:
+        """Is it the struct or enum that the alias names (`typedef struct S {...} S;`)?"""
+        return isinstance(old, (RecordDecl, EnumDecl)) and old.type is alias.type.canonical
 
     # ------------------------------------------------------------ namespaces
 

@@ -161,6 +161,13 @@ class SemaLookup(SemaBase):
     def lookup_name(self, name: str, want_tag: bool = False) -> list[NamedDecl]:
         """Unqualified lookup: from the current scope outward, the first scope that has the name decides."""
         scope: Scope | None = self.scope
+        while scope is not None and not scope.directives:  # the common case: a local variable or parameter
+            found = scope.names.get(name)
+            if found:
+                found = self._select(found, want_tag)
+                if found:
+                    return found
+            scope = scope.parent
         pending: list[tuple[Scope, Scope]] = []  # (where its names appear to be, nominated namespace)
         while scope is not None:
             if scope.directives:

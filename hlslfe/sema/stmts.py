@@ -131,14 +131,21 @@ class SemaStmt(SemaSwitch, SemaFlow):
             return variable, RecoveryExpr(cond.loc, cond.loc, cond.loc)
         return variable, self.act_on_condition(use)
 
+    def push_head_scope(self, cond: tree.Expr | tree.Decl) -> bool:
+        """Open the scope of a condition that declares something; others need none, and a long chain of `else if`
+        would make lookups slow."""
+        if isinstance(cond, tree.Expr):
+            return False
+        self.push_scope("control")
+        return True
+
     def act_on_if_stmt(self, node: tree.IfStmt) -> Stmt:
         """`if`, with the whole chain of `else if` that follows."""
         heads: list[tuple[Loc, VarDecl | None, Expr, Stmt]] = []
         scopes = 0
         link: tree.Stmt | None = node
         while isinstance(link, tree.IfStmt):
-            self.push_scope("control")
-            scopes += 1
+            scopes += self.push_head_scope(link.cond)
             variable, cond = self.act_on_head(link.cond)
             then = self.act_on_body(link.then)
             self.check_empty_body(cond.end, then, "warn_empty_if_body", has_else=link.else_ is not None)
@@ -147,6 +154,7 @@ class SemaStmt(SemaSwitch, SemaFlow):
         result: Stmt | None = None if link is None else self.act_on_body(link)
         for begin, variable, cond, then in reversed(heads):
             result = IfStmt(begin, variable, cond, then, result)
+        for _ in range(scopes):
             self.pop_block()
         assert result is not None
         return result
@@ -178,10 +186,11 @@ class SemaStmt(SemaSwitch, SemaFlow):
         return ForStmt(node.loc, init, variable, cond, inc, body)
 
     def act_on_while_stmt(self, node: tree.WhileStmt) -> Stmt:
-        self.push_scope("control")
+        has_scope = self.push_head_scope(node.cond)
         variable, cond = self.act_on_head(node.cond)
         body = self._act_on_loop_body(node.body)
-        self.pop_block()
+        if has_scope:
+            self.pop_block()
         return WhileStmt(node.loc, variable, cond, body)
 
     def act_on_do_stmt(self, node: tree.DoStmt) -> Stmt:

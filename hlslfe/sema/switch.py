@@ -17,7 +17,6 @@ from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.enums import value_range
-from hlslfe.sema.scope import Scope
 from hlslfe.sema.variables import SemaVariables
 
 
@@ -25,11 +24,10 @@ class OpenSwitch:
     """A switch whose body is being read: `type` of its condition (DEPENDENT after an error), the values seen so far
     with the place of each, the place of `default`, and whether some case was wrong."""
 
-    __slots__ = ("type", "scope", "values", "default_loc", "has_error")
+    __slots__ = ("type", "values", "default_loc", "has_error")
 
-    def __init__(self, type: Type, scope: Scope) -> None:
+    def __init__(self, type: Type) -> None:
         self.type = type
-        self.scope = scope
         self.values: dict[int, Loc] = {}
         self.default_loc: Loc = 0
         self.has_error = False
@@ -62,7 +60,7 @@ class SemaSwitch(SemaVariables):
         else:
             variable, use = self.act_on_head_variable(node.cond)
         cond = RecoveryExpr(node.loc, node.loc, node.loc) if use is None else self._switch_condition(node.loc, use)
-        self.switches.append(OpenSwitch(cond.type.unqualified, self.scope))
+        self.switches.append(OpenSwitch(cond.type.unqualified))
         body = self.act_on_body(node.body)
         switch = self.switches.pop()
         self._check_enum_covered(cond, switch, node.loc)

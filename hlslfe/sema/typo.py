@@ -25,7 +25,7 @@ def edit_distance(first: str, second: str, limit: int) -> int:
 
 def correct_typo(name: str, candidates: Iterable[str]) -> str:
     """The candidate nearest to `name`, at most a third of its letters away; "" when there is none."""
-    limit = (len(name) + 2) // 3
+    limit = len(name) // 3
     best = ""
     if len(name) < 3:
         return best
