@@ -44,8 +44,9 @@ RARE_RULES: tuple[tuple[str, str], ...] = (
 _RARE_MARKS = ('R"', 'L"', 'u"', 'U"', '8"', "L'", "u'", "U'")
 _BLANK = r"[ \t]*+(?:[\n\r\f\v\ufeff]++[ \t]*+|//[^\n]*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/[ \t]*+)*+"
 
-COMMENT = re.compile(r"//[^\n]*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/")
-_SPLICE = re.compile(r"\\[ \t\f\v]*\r?\n")
+# Patterns as text: compiling one costs start-up time, and many shaders need neither.
+COMMENT = r"//[^\n]*+|/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/"
+_SPLICE = r"\\[ \t\f\v]*\r?\n"
 
 # Types of tokens that never reach the parser.
 SPECIAL_TYPES = frozenset((
@@ -119,7 +120,7 @@ class _FlagTable(dict[str, int]):
     """blanks before a token -> flags; a line end inside a comment does not start a line."""
 
     def __missing__(self, blanks: str) -> int:
-        visible = COMMENT.sub(" ", blanks) if "/" in blanks else blanks
+        visible = re.sub(COMMENT, " ", blanks) if "/" in blanks else blanks
         newline = visible.rfind("\n")
         flags = LEADING_SPACE if newline + 1 < len(visible) else 0
         if newline >= 0:
@@ -185,7 +186,7 @@ def _remove_splices(text: str) -> tuple[str, list[tuple[int, int]]]:
     parts: list[str] = []
     splices: list[tuple[int, int]] = []
     position = removed = 0
-    for match in _SPLICE.finditer(text):
+    for match in re.finditer(_SPLICE, text):
         parts.append(text[position:match.start()])
         position = match.end()
         removed += position - match.start()
@@ -210,13 +211,15 @@ def _restore_splices(positions: list[int], start: int, splices: list[tuple[int, 
 def _find_comments(text: str, start: int, pairs: list[tuple[str, ...]],
                    splices: list[tuple[int, int]]) -> list[tuple[int, str, int]]:
     comments: list[tuple[int, str, int]] = []
+    pattern = re.compile(COMMENT)
     position = 0
     for index, pair in enumerate(pairs):
         if "/" in pair[0]:
-            comments.extend((start + position + match.start(), match[0], index) for match in COMMENT.finditer(pair[0]))
+            for match in pattern.finditer(pair[0]):
+                comments.append((start + position + match.start(), match[0], index))
         position += len(pair[0]) + len(pair[1])
     # Comments behind the last token.
-    comments.extend((start + match.start(), match[0], len(pairs)) for match in COMMENT.finditer(text, position))
+    comments.extend((start + match.start(), match[0], len(pairs)) for match in pattern.finditer(text, position))
     if splices:
         places = _restore_splices([comment[0] for comment in comments], start, splices)
         comments = [(place, *comment[1:]) for place, comment in zip(places, comments, strict=True)]

@@ -40,8 +40,9 @@ _STRUCT_CODES = {"half": "e", "float": "f", "double": "d"}
 _MAX_DIGITS = 4000  # Python converts no more than 4300 at once; no tie needs as many
 _RADIX_NAMES = {2: 0, 8: 1, 10: 2}
 
-_HEX_FLOAT = re.compile(r"0[xX]([0-9a-fA-F']*)(\.[0-9a-fA-F']*)?(?:([pP])([+-]?)([0-9']*))?")
-_DECIMAL_FLOAT = re.compile(r"([0-9']*)(\.[0-9']*)?(?:([eE])([+-]?)([0-9']*))?")
+# As text, compiled on first use: start-up counts, and most shaders have only plain numbers.
+_HEX_FLOAT = r"0[xX]([0-9a-fA-F']*)(\.[0-9a-fA-F']*)?(?:([pP])([+-]?)([0-9']*))?"
+_DECIMAL_FLOAT = r"([0-9']*)(\.[0-9']*)?(?:([eE])([+-]?)([0-9']*))?"
 
 
 def parse_numeric(diags: DiagnosticsEngine, loc: Loc, spelling: str, native_half: bool = False) -> Number:
@@ -50,11 +51,14 @@ def parse_numeric(diags: DiagnosticsEngine, loc: Loc, spelling: str, native_half
     kind: int, uint, long, ulong, longlong, ulonglong, half, float or double; a floating value is rounded to its kind
     (a half without `native_half` has the precision of float).
     """
+    plain = _plain_number(spelling)
+    if plain is not None:
+        return plain
     if spelling[1:6] == ".#INF":
         return _infinity(diags, loc, spelling)
     lower = spelling.lower()
     if lower.startswith("0x"):
-        match = _HEX_FLOAT.match(spelling)
+        match = re.match(_HEX_FLOAT, spelling)
         assert match
         if match[2] is not None or match[3] is not None:
             return _hex_float(diags, loc, spelling, match, native_half)
@@ -63,12 +67,25 @@ def parse_numeric(diags: DiagnosticsEngine, loc: Loc, spelling: str, native_half
         return _integer(diags, loc, spelling, 16, 2, match.end(1))
     if lower.startswith("0b") and spelling[2:3].isdigit():
         return _integer(diags, loc, spelling, 2, 2, _digits_end(spelling, 2))
-    match = _DECIMAL_FLOAT.match(spelling)
+    match = re.match(_DECIMAL_FLOAT, spelling)
     assert match
     if match[2] is not None or match[3] is not None:
         return _decimal_float(diags, loc, spelling, match, native_half)
     is_octal = spelling[0] == "0" and len(match[1]) > 1
     return _integer(diags, loc, spelling, 8 if is_octal else 10, 1 if is_octal else 0, match.end(1))
+
+
+def _plain_number(spelling: str) -> Number | None:
+    """The value of what most literals are: a small decimal integer, or digits with a point and a float's suffix."""
+    if len(spelling) > 9 or not spelling.isascii():
+        return None
+    if spelling.isdecimal():
+        return (int(spelling), "int") if spelling[0] != "0" or len(spelling) == 1 else None
+    body = spelling[:-1] if spelling[-1] in "fF" else spelling
+    if "." in body and body.replace(".", "", 1).isdecimal():
+        value: float = struct.unpack("f", struct.pack("f", float(body)))[0]  # so few digits are never a tie
+        return value, "float"
+    return None
 
 
 def _error(diags: DiagnosticsEngine, loc: Loc, id: str, *args: object) -> Number:
@@ -208,7 +225,7 @@ _SIMPLE_ESCAPES = {
     "n": 10, "t": 9, "r": 13, "0": 0, "a": 7, "b": 8, "f": 12, "v": 11, "e": 27, "E": 27,
     "\\": 92, "'": 39, '"': 34, "?": 63,
 }
-_ESCAPE = re.compile(r"\\(?:([0-7]{1,3})|x([0-9a-fA-F]*)|u([0-9a-fA-F]{0,4})|U([0-9a-fA-F]{0,8})|(.))", re.DOTALL)
+_ESCAPE = r"\\(?:([0-7]{1,3})|x([0-9a-fA-F]*)|u([0-9a-fA-F]{0,4})|U([0-9a-fA-F]{0,8})|(.))"
 
 
 def _unescape(diags: DiagnosticsEngine, loc: Loc, body: str) -> list[int]:
@@ -217,7 +234,7 @@ def _unescape(diags: DiagnosticsEngine, loc: Loc, body: str) -> list[int]:
         return [ord(character) for character in body]
     units: list[int] = []
     position = 0
-    for match in _ESCAPE.finditer(body):
+    for match in re.finditer(_ESCAPE, body, re.DOTALL):
         units.extend(ord(character) for character in body[position:match.start()])
         units.append(_escape_value(diags, loc + match.start(), match))
         position = match.end()

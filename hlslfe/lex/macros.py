@@ -29,7 +29,8 @@ class MacroInfo:
     `builtin` makes the spelling of a dynamic macro such as `__LINE__` from its name token.
     """
 
-    __slots__ = ("name", "loc", "params", "variadic", "body", "length", "disabled", "builtin", "simple", "has_paste")
+    __slots__ = ("name", "loc", "params", "variadic", "body", "length", "disabled", "builtin", "simple", "has_paste",
+                 "plain")
 
     def __init__(self, name: str, loc: Loc, params: tuple[str, ...] | None, variadic: bool, body: list[Token],
                  builtin: Callable[[Token], str] | None = None) -> None:
@@ -43,6 +44,12 @@ class MacroInfo:
         self.builtin = builtin
         self.has_paste = any(token.type == "HASHHASH" for token in body)
         self.simple = params is None and builtin is None and not self.has_paste
+        # Body tokens with the index of the parameter they name (or -1), when there are no operators: the usual case.
+        self.plain: list[tuple[Token, int]] | None = None
+        if params is not None and not any(token.type in ("HASH", "HASHHASH") for token in body) \
+                and not any(token.value == "__VA_OPT__" for token in body):
+            index_of = {name: index for index, name in enumerate(params)}
+            self.plain = [(token, index_of.get(token.value, -1)) for token in body]
 
     def is_identical_to(self, other: MacroInfo) -> bool:
         """Whether a redefinition by `other` is harmless (C11 6.10.3p1: same tokens, same places of white space)."""
@@ -128,6 +135,13 @@ class Substitution:
         shift = self._start - self._origin
         if macro.simple:
             result = [Token(t.type, t.value, t.lexpos + shift, t.flags | FROM_MACRO) for t in macro.body]
+        elif macro.plain is not None:
+            result = []
+            for t, param in macro.plain:
+                if param < 0:
+                    result.append(Token(t.type, t.value, t.lexpos + shift, t.flags | FROM_MACRO))
+                else:
+                    self._expanded_argument(result, t, param)
         else:
             items = self._items(macro.body)
             result = self._paste(items) if macro.has_paste else [item for item in items if item is not None]
@@ -200,9 +214,8 @@ class Substitution:
             tokens = self._expanded[param] = self.expand(self.args[param])
         return tokens
 
-    def _expanded_argument(self, items: list[Token | None], token: Token, param: int) -> None:
-        place = self._copy(token)
-        copies = self._relocate(self._expanded_tokens(param), place.lexpos)
+    def _expanded_argument(self, items: list[Token] | list[Token | None], token: Token, param: int) -> None:
+        copies = self._relocate(self._expanded_tokens(param), token.lexpos + self._start - self._origin)
         if copies:
             copies[0].flags = copies[0].flags & ~SPACING | token.flags & SPACING
         items.extend(copies)

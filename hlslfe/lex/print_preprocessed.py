@@ -8,6 +8,8 @@ line marker.
 
 from __future__ import annotations
 
+import re
+
 from hlslfe.basic.source import Expansion, Loc, SourceFile, SourceManager
 from hlslfe.lex.lexer import COMMENT, single_token_type
 from hlslfe.lex.predefined import quote
@@ -78,7 +80,8 @@ class _Printer:
         joins = self._joins.get((left, right))
         if joins is None:
             text = left + right
-            joins = single_token_type(text) is not None or bool(COMMENT.match(text)) or self._starts_other(left, right)
+            joins = single_token_type(text) is not None or self._starts_other(left, right)
+            joins = joins or re.match(COMMENT, text) is not None
             if len(self._joins) > 10_000:
                 self._joins.clear()
             self._joins[left, right] = joins

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from lex_support import Run
 
-
 MACROS = "#define F(x) x\n#define ONE 1\n#define NOTHING\n#define D defined(ONE)\n"
 
 

@@ -114,7 +114,7 @@ def test_the_rules_are_good_for_ply() -> None:
     names: dict[str, object] = {
         "tokens": [name for name, _ in RULES], "t_ignore": " \t\r\n", "t_error": lambda token: None,
     }
-    for line, (name, rule) in enumerate((("comment", COMMENT.pattern), *RULES), 1):
+    for line, (name, rule) in enumerate((("comment", COMMENT), *RULES), 1):
         def action(token: ply.lex.LexToken) -> ply.lex.LexToken | None:
             return None if token.type == "comment" else token
 
