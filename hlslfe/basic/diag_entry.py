@@ -17,7 +17,8 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_attribute_wrong_decl_type_str": Row("error", "", "'%0' cannot stand here, it belongs on %1"),
     # semantics of an entry point
     "err_hlsl_missing_semantic_annotation": Row(
-        "error", "", "%select{the result of '%1'|'%1'}0 has no semantic, and an entry point needs one for each value"),
+        "error", "",
+        "%select{the result of '%1'|'%1'|this parameter}0 has no semantic; each value of an entry point needs one"),
     "err_hlsl_semantic_index_overlap": Row("error", "", "semantic '%0' already belongs to another %1"),
     "err_hlsl_semantic_unsupported_iotype_for_stage": Row(
         "error", "", "'%0' cannot be %select{an input|an output}1 of a %2 shader, only %3"),
@@ -27,7 +28,6 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_semantic_zero_sized_array": Row("error", "", "semantic '%0' is on an array without elements"),
     "note_hlsl_semantic_used_here": Row("note", "", "which is part of '%0'"),
     "note_previous_decl": Row("note", "", "in the declaration of '%0'"),
-    "note_previous_use": Row("note", "", "the first one is here"),
     "warn_hlsl_semantic_override": Row(
         "warning", "hlsl-semantic-override", "semantic '%0' has no effect inside '%1'", off_by_default=True),
     "note_hlsl_outer_semantic": Row("note", "", "'%0' stands further out, so it wins"),

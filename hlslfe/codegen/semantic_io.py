@@ -88,6 +88,11 @@ class SemanticIO:
         self.slots = make_slots(leaves)
         self.is_compat_22 = cgm.options.clang_compat == 22
 
+    def first_slot(self, param: ParmVarDecl | None, path: Path) -> Slot:
+        """The first leaf at or below `path`; the semantic on an array of records gave it its name and index."""
+        return next(slot for (owner, leaf_path), slot in self.slots.items()
+                    if owner is param and leaf_path[: len(path)] == path)
+
     def _members(self, type: RecordType) -> Iterator[tuple[int, Type, FieldDecl | None]]:
         """(index in the IR struct, type, field) of the bases (field None) and fields that hold something."""
         layout = self.cgm.types.record_layout(type.decl)
@@ -112,6 +117,8 @@ class SemanticLoads(SemanticIO):
             return self._load_leaf(self.slots[param, path], type, turn)
         if not dims:
             return self._load_record(param, element, path, turn)
+        if self.is_compat_22:
+            return self.load_whole(self.first_slot(param, path), self.cgm.types.convert_type_for_mem(type))
         aggregate: Value = poison(self.cgm.types.convert_type_for_mem(type))
         for number, indices in enumerate(index_paths(dims)):
             part = self._load_record(param, element, path, turn * _product(dims) + number)
@@ -193,6 +200,8 @@ class SemanticStores(SemanticIO):
             self._store_leaf(self.slots[param, path], type, value, turn)
         elif not dims:
             self._store_record(param, element, value, path, turn)
+        elif self.is_compat_22:
+            self._store_whole(value)
         else:
             for number, indices in enumerate(index_paths(dims)):
                 part = self.builder.extract_value(value, indices)

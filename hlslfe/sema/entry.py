@@ -49,7 +49,7 @@ def find_entry_points(sema: SemaBase) -> list[FunctionDecl]:
         first = found.setdefault(function.name, function)
         if first is not function:
             sema.diags.report(function.loc, "err_hlsl_ambiguous_entry_point", function.name)
-            sema.diags.report(first.loc, "note_previous_decl", function.name)
+            sema.diags.report(first.loc, "note_previous_definition")
     return list(found.values())
 
 
@@ -160,7 +160,7 @@ class _SignatureChecker:
         done = self._run(walk, param)
         if not done:
             if not walk.is_silent:
-                self.sema.diags.report(param.loc, "note_previous_decl", param.name)
+                self.sema.diags.report(param.loc, "note_previous_decl", param.name or f"parameter {param.index + 1}")
         elif direction is self.inputs or param.modifier == "out":
             self._apply(param, direction.leaves[first:])
         return done

@@ -119,8 +119,8 @@ class EntryWalk:
     def _walk_leaf(self, decl: LeafDecl, type: Type, active: ActiveSemantic | None,
                    keywords: HLSLInterpolationModifierAttr | None) -> bool:
         if active is None:
-            self.sema.diags.report(decl.loc, "err_hlsl_missing_semantic_annotation",
-                                   not isinstance(decl, FunctionDecl), decl.name)
+            kind = 0 if isinstance(decl, FunctionDecl) else 1 if decl.name else 2
+            self.sema.diags.report(decl.loc, "err_hlsl_missing_semantic_annotation", kind, decl.name)
             return False
         shape = LeafShape(type, self._is_row_major(decl))
         indices = self._indices(active.index, shape.rows)

@@ -63,12 +63,12 @@ def test_missing_entry_point(source: str) -> None:
 
 def test_ambiguous_entry_point() -> None:
     source = "void §2main(float4 a : SV_Position) {} void §1main(float2 a : A) {}"
-    assert reported(source, "ps_6_6") == [("err_hlsl_ambiguous_entry_point", 1), (DECL, 2)]
+    assert reported(source, "ps_6_6") == [("err_hlsl_ambiguous_entry_point", 1), ("note_previous_definition", 2)]
 
 
 def test_two_entry_points_of_one_name_in_a_library() -> None:
     source = V + "void §2a() {} namespace N { " + P + "void §1a() {} }"
-    assert reported(source) == [("err_hlsl_ambiguous_entry_point", 1), (DECL, 2)]
+    assert reported(source) == [("err_hlsl_ambiguous_entry_point", 1), ("note_previous_definition", 2)]
 
 
 def test_prototypes_are_no_second_entry_point() -> None:
@@ -137,6 +137,18 @@ def test_base_classes_come_first() -> None:
     sema = Sema(compiled.diags, compiled.options)
     assert EntryWalk(sema, "vertex", direction, param).walk(param, param.type, None, None)
     assert [(leaf.index, [field.name for field in leaf.path]) for leaf in direction.leaves] == [(3, ["b"]), (4, ["d"])]
+
+
+@pytest.mark.parametrize(("source", "message", "note"), [
+    ("void main(float a) {}", "'a' has no semantic; each value of an entry point needs one",
+     "in the declaration of 'a'"),
+    ("void main(float) {}", "this parameter has no semantic; each value of an entry point needs one",
+     "in the declaration of 'parameter 1'"),
+])
+def test_messages_about_parameters(source: str, message: str, note: str) -> None:
+    compiled = compilation(V + source)
+    compiled.unit()
+    assert [found.message for found in (compiled.diagnostics[0], *compiled.diagnostics[0].notes)] == [message, note]
 
 
 def applied(decl: Decl) -> list[tuple[str, int]]:

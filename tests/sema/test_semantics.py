@@ -94,3 +94,14 @@ def test_semantic_that_is_ignored(source: str) -> None:
 def test_first_semantic_of_a_function_counts() -> None:
     source = '[shader("pixel")] float4 main() : SV_Target2 : SV_Target1 { return 1; }'
     assert [(leaf.name, leaf.index) for leaf in entries(source)[0].outputs] == [("SV_Target", 2)]
+
+
+@pytest.mark.parametrize(("source", "id"), [
+    ("float f(float a : §1);", "err_expected_semantic_identifier"),
+    ("float f(float a : §1float);", "err_expected_semantic_identifier"),
+    ("float f() : §13 { return 1; }", "err_expected_semantic_identifier"),
+    ("float f(float a : A §1: B);", "err_expected"),
+    ("float f(float a = 1 §1: A);", "err_expected"),
+])
+def test_syntax(source: str, id: str) -> None:
+    assert reported(source)[0] == (id, 1)
