@@ -81,7 +81,7 @@ def common_element(a: BuiltinType, b: BuiltinType) -> BuiltinType:
     low, high = (a, b) if _RANK[a.kind] <= _RANK[b.kind] else (b, a)
     if _RANK[low.kind] == _RANK[high.kind]:
         return low if not low.is_signed else high
-    if high.is_signed and not low.is_signed and low.category == "int" and low.bits == high.bits:
+    if high.category == low.category == "int" and high.is_signed and not low.is_signed and low.bits == high.bits:
         return BUILTIN_TYPES["u" + high.kind]  # unsigned long with long long
     return high
 
