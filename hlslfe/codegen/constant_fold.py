@@ -8,6 +8,7 @@ Every function returns None when LLVM would emit the instruction.
 from __future__ import annotations
 
 import math
+import struct
 
 from hlslfe.codegen.constants import (
     ConstantAggregate,
@@ -252,8 +253,6 @@ def _fp_to_int(opcode: str, value: float, type: IRType) -> Constant:
 
 def _fold_bitcast(value: Constant, type: IRType) -> Constant | None:
     """Scalars of equal width and vectors of equally many elements."""
-    import struct
-
     if value.type is type:
         return value
     if isinstance(type, VectorType) and isinstance(value.type, VectorType):

@@ -261,6 +261,16 @@ def const_array_initializer(element_type: IRType, elements: tuple[Constant, ...]
     return const_array(element_type, elements) if same_type else const_literal_struct(elements, True)
 
 
+def shortened(constant: Constant) -> Constant:
+    """`constant` with the arrays that it is made of (not those inside of structs) as `const_array_initializer`
+    has them."""
+    if not isinstance(constant, ConstantAggregate) or not isinstance(constant.type, ArrayType):
+        return constant
+    if constant.type.element is I8:
+        return constant
+    return const_array_initializer(constant.type.element, tuple(map(shortened, constant.elements)))
+
+
 def const_string(data: bytes) -> Constant:
     """`data` and a final zero as an array of i8."""
     return const_array(I8, tuple(const_int(I8, byte) for byte in data + b"\0"))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl, VarDecl
 from hlslfe.ast.types import ConstantMatrixType
 from hlslfe.codegen.const_emitter import emit_constant
-from hlslfe.codegen.constants import zero
+from hlslfe.codegen.constants import shortened, zero
 from hlslfe.codegen.expr_constant import is_const
 from hlslfe.codegen.ir import Constant, GlobalVariable
 from hlslfe.codegen.ir_types import I8
@@ -32,7 +32,7 @@ class GlobalVariables(ModuleBase):
         if isinstance(decl.type.canonical, ConstantMatrixType):
             return None
         value = self.constant_evaluator.evaluate(decl.init)
-        return None if value is None else emit_constant(self.types, value, decl.type, True)
+        return None if value is None else shortened(emit_constant(self.types, value, decl.type, True))
 
     def variable(self, decl: VarDecl) -> Constant:
         found = self._variables.get(decl)

@@ -29,12 +29,13 @@ _OPERATORS: dict[str, str] = {
 }
 # Unary operators have their own codes: (name, number of operands) of those that differ.
 _UNARY_OPERATORS: dict[str, str] = {"operator+": "ps", "operator-": "ng", "operator*": "de", "operator&": "ad"}
+ANONYMOUS_NAMESPACE = "(anonymous namespace)"  # its name in a declaration's scope
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def in_anonymous_namespace(decl: NamedDecl) -> bool:
     """Is one of the namespaces around it without a name? Everything in there is internal."""
-    return "" in decl.scope
+    return ANONYMOUS_NAMESPACE in decl.scope
 
 
 class NameMangler:
@@ -62,7 +63,7 @@ class NameMangler:
     # ---- names
 
     def source_name(self, name: str) -> None:
-        if not name:
+        if name == ANONYMOUS_NAMESPACE:
             name = "_GLOBAL__N_1"
         self.out.append(f"{len(name)}{name}")
 

@@ -28,7 +28,7 @@ from hlslfe.codegen.mangle import in_anonymous_namespace
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.basic.diagnostics import DiagnosticsEngine
-    from hlslfe.codegen.signatures import EntrySignatures
+    from hlslfe.signature.element import EntrySignatures
 
 VALIDATOR_VERSION = (1, 8)
 PRODUCER = "hlslfe"

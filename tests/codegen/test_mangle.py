@@ -8,7 +8,7 @@ import pytest
 
 from hlslfe.ast.decl import EnumDecl, FunctionDecl, ParmVarDecl, RecordDecl, VarDecl
 from hlslfe.ast.types import BUILTIN_TYPES, FLOAT, INT, UINT, VOID, ASTContext, Type, TypedefType
-from hlslfe.codegen.mangle import mangle_function, mangle_static_local, mangle_variable
+from hlslfe.codegen.mangle import ANONYMOUS_NAMESPACE, mangle_function, mangle_static_local, mangle_variable
 
 CONTEXT = ASTContext()
 _ALIASES = {"int64_t": "long", "uint64_t": "ulong", "uint16_t": "ushort", "int16_t": "short"}
@@ -117,8 +117,8 @@ def test_namespaces(name: str, params: str, scope: tuple[str, ...], expected: st
 def test_internal_functions() -> None:
     assert mangle_function(function("st", "float4", linkage="static")) == "_ZL2stDv4_f"
     assert mangle_function(function("stat2", "S, N::T", linkage="static")) == "_ZL5stat21SN1N1TE"
-    assert mangle_function(function("anf", "float", ("",), "static")) == "_ZN12_GLOBAL__N_13anfEf"
-    assert mangle_function(function("anf2", "", ("",))) == "_ZN12_GLOBAL__N_14anf2Ev"
+    assert mangle_function(function("anf", "float", (ANONYMOUS_NAMESPACE,), "static")) == "_ZN12_GLOBAL__N_13anfEf"
+    assert mangle_function(function("anf2", "", (ANONYMOUS_NAMESPACE,))) == "_ZN12_GLOBAL__N_14anf2Ev"
     assert mangle_function(function("inl", "float", linkage="inline")) == "_Z3inlf"
     assert mangle_function(function("used", "float2x3", linkage="static")) == "_ZL4usedu11matrix_typeILm2ELm3EfE"
 
@@ -158,7 +158,7 @@ def test_variables() -> None:
     assert variable("g") == "_ZL1g"
     assert variable("v", scope=("N",)) == "_ZN1NL1vE"
     assert variable("gv", "global", ("N",), False) == "_ZN1N2gvE"
-    assert variable("an", scope=("",)) == "_ZN12_GLOBAL__N_12anE"
+    assert variable("an", scope=(ANONYMOUS_NAMESPACE,)) == "_ZN12_GLOBAL__N_12anE"
     assert variable("gsh", "groupshared", (), False) == "gsh"
     assert variable("gs", "groupshared", ("N",), False) == "_ZN1N2gsE"
 
