@@ -168,9 +168,8 @@ class SourceManager:
         column = (offset if prefix.isascii() else len(prefix.encode("utf-8", "surrogatepass"))) + 1
         name = file.name
         position = self.expansion_loc(loc) - file.start
-        for where, presumed_line, presumed_name in reversed(file.line_directives):
-            if where <= position:
-                line = presumed_line + line - (file.line_number(where) + 1)
-                name = presumed_name
-                break
+        directive = bisect_right(file.line_directives, position, key=lambda each: each[0])
+        if directive:
+            where, presumed_line, name = file.line_directives[directive - 1]
+            line = presumed_line + line - (file.line_number(where) + 1)
         return PresumedLoc(name, line, column, file.include_loc)

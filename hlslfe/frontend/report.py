@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hlslfe.basic.diagnostics import Diagnostic
 from hlslfe.basic.source import Loc, SourceManager
+from hlslfe.basic.text_diagnostics import file_loc
 
 
 class ReportedDiagnostic:
@@ -49,5 +50,5 @@ class ReportedDiagnostic:
 def _place(loc: Loc, sources: SourceManager) -> tuple[str, int, int]:
     if not loc:
         return "", 0, 0
-    presumed = sources.presumed(loc)
+    presumed = sources.presumed(file_loc(sources, loc))
     return presumed.filename, presumed.line, presumed.column

@@ -142,7 +142,11 @@ class Runner:
             return
         if compilation.diagnostics:
             carets = not self.invocation.no_carets
-            parts = [render(each, compilation.sources, self.color, carets) for each in compilation.diagnostics]
+            before = [None, *compilation.diagnostics]
+            parts = [
+                render(each, compilation.sources, self.color, carets, after=previous)
+                for each, previous in zip(compilation.diagnostics, before, strict=False)
+            ]
             parts.append(summary_line(compilation.diags.error_count, compilation.diags.warning_count))
             sys.stderr.write("".join(part if not part or part.endswith("\n") else part + "\n" for part in parts))
 
