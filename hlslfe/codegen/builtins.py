@@ -37,7 +37,7 @@ class BuiltinEmitter(CodeGenFunctionBase):
             raise InternalError(f"out argument of {row.name}")
         if row.name in FOLDED_INTRINSICS:
             value = self.constants.evaluate(expr)
-            if value is not None:
+            if isinstance(value, (int, float)):
                 return emit_constant(self.types, value, expr.type, False)
         args = [self.emit_scalar_expr(arg) for arg in expr.args]
         lowering = row.lowering

@@ -52,9 +52,9 @@ class AggExprEmitter(CodeGenFunctionBase):
             temp = self.create_mem_temp(expr.type, name)
             self.emit_agg_expr(expr, temp)
             return LValue(temp, expr.type)
-        value = self.emit_scalar_expr(expr)
+        value = self.emit_scalar_expr(expr) if name == "tmp" else None  # a temporary object is there before its value
         lvalue = LValue(self.create_mem_temp(expr.type, name), expr.type)
-        self.emit_store_through_lvalue(value, lvalue)
+        self.emit_store_through_lvalue(self.emit_scalar_expr(expr) if value is None else value, lvalue)
         return lvalue
 
     def emit_ignored_expr(self, expr: Expr) -> None:

@@ -3,7 +3,9 @@
 Mirrors clang/lib/AST/ExprConstant.cpp: IntExprEvaluator, FloatExprEvaluator, VectorExprEvaluator, RecordExprEvaluator,
 ArrayExprEvaluator and clang/lib/AST/Expr.cpp: Expr::isConstantInitializer.
 Differs: conversions of the elements of a vector fold too when `fold_vector_casts` is set (globals); Clang leaves them
-to the IR builder.  A value is a Python number (bool for bool), a tuple (vector) or a list (array; record: bases first).
+to the IR builder. What a comparison of vectors is converted to bool with is our own and always folds.
+
+A value is a Python number (bool for bool), a tuple (vector) or a list (array; record: bases first).
 """
 
 from __future__ import annotations
@@ -70,18 +72,28 @@ class ConstantEvaluator:
         self._not_constant: set[int] = set()  # ids of operators found not to be constant, see evaluate_chain
         self._kept: list[Expr] = []  # ... whose ids must stay theirs
         self.effects = Effects()
+        self._is_undefined = False  # the current evaluation met undefined behaviour (overflow, not a number)
 
     def evaluate(self, expr: Expr) -> ConstantValue | None:
         """The value of an rvalue or of a constant lvalue; None when it is not constant."""
         handler = _HANDLERS.get(expr.__class__)
         return handler(self, expr) if handler is not None else None
 
+    def evaluate_defined(self, expr: Expr) -> ConstantValue | None:
+        """The same, but None when the value is undefined in C++ (Clang: SE_NoSideEffects)."""
+        saved, self._is_undefined = self._is_undefined, False
+        value = self.evaluate(expr)
+        if self._is_undefined:
+            value = None
+        self._is_undefined = saved
+        return value
+
     def evaluate_int(self, expr: Expr) -> int | None:
-        """The value of an integer, enum or bool expression, None when it is not constant or not one."""
+        """The defined value of an integer, enum or bool expression, None when it is not constant or not one."""
         scalar = scalar_of(expr.type)
         if scalar is None or scalar.category == "float":
             return None
-        value = self.evaluate(expr)
+        value = self.evaluate_defined(expr)
         return value if isinstance(value, int) else None
 
     # ------------------------------------------------------------ leaves
@@ -123,7 +135,9 @@ class ConstantEvaluator:
         found = self._variables.get(decl, _UNKNOWN)
         if found is _UNKNOWN:
             self._variables[decl] = None  # it may name itself
+            saved = self._is_undefined
             found = self._variables[decl] = self.evaluate(decl.init)
+            self._is_undefined = saved
         return found  # type: ignore[return-value]
 
     # ------------------------------------------------------------ wrappers
@@ -192,7 +206,7 @@ class ConstantEvaluator:
             return value
         if kind in _ELEMENT_CASTS:
             if isinstance(value, tuple):
-                if not self.fold_vector_casts:
+                if not (self.fold_vector_casts or is_comparison(expr.sub)):
                     return None
                 return tuple(self.convert(element, expr.type) for element in value)
             return self.convert(value, expr.type) if not isinstance(value, list) else None
@@ -219,8 +233,15 @@ class ConstantEvaluator:
         if isinstance(value, float):
             if scalar.category == "bool":
                 return value != 0.0
-            return wrap_int(int(value), scalar) if math.isfinite(value) else 0
+            return self._defined(int(value), scalar) if math.isfinite(value) else self._defined(1 << 65, scalar)
         return bool(value) if scalar.category == "bool" else wrap_int(value, scalar)
+
+    def _defined(self, value: int, type: BuiltinType) -> int:
+        """`value` as a number of `type`; a signed one that does not fit is undefined."""
+        wrapped = wrap_int(value, type)
+        if wrapped != value and type.is_signed:
+            self._is_undefined = True
+        return wrapped
 
     def rebuild(self, type: Type, source: _Repeat | _Leaves) -> ConstantValue | None:
         """A value of `type` from scalars in order."""
@@ -259,7 +280,7 @@ class ConstantEvaluator:
             return value
         if isinstance(value, float):
             return -value
-        return wrap_int(-value if op == "-" else ~value, type)
+        return self._defined(-value, type) if op == "-" else wrap_int(~value, type)
 
     def _conditional(self, expr: ConditionalOperator) -> ConstantValue | None:
         cond = self.evaluate(expr.cond)
@@ -324,6 +345,7 @@ class ConstantEvaluator:
     def _arithmetic(self, op: str, a: Scalar, b: Scalar, type: BuiltinType) -> Scalar | None:
         if isinstance(a, float) and isinstance(b, float):
             value = _float_arithmetic(op, a, b)
+            self._is_undefined |= value is not None and math.isnan(value)
             return None if value is None else self._round(value, type)
         if isinstance(a, float) or isinstance(b, float):
             return None
@@ -331,27 +353,38 @@ class ConstantEvaluator:
             if not b:
                 return None
             quotient = abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
-            return wrap_int(quotient if op == "/" else a - quotient * b, type)
+            return self._defined(quotient, type) if op == "/" else wrap_int(a - quotient * b, type)
         if op in ("<<", ">>"):
-            amount = b & (type.bits - 1)
-            return wrap_int(a << amount if op == "<<" else a >> amount, type)
-        return wrap_int(_INT_ARITHMETIC[op](a, b), type)
+            return self._shift(op, a, b & (type.bits - 1), type)
+        return self._defined(_INT_ARITHMETIC[op](a, b), type)
+
+    def _shift(self, op: str, value: int, amount: int, type: BuiltinType) -> int:
+        """Negative numbers, and numbers that lose bits, are not to be shifted to the left."""
+        if op == ">>":
+            return wrap_int(value >> amount, type)
+        if type.is_signed and (value < 0 or (value << amount) >> type.bits):
+            self._is_undefined = True
+        return wrap_int(value << amount, type)
 
     def _call(self, expr: CallExpr) -> ConstantValue | None:
-        """The few intrinsics that Clang folds: of scalars, and min and max of integers only."""
+        """The few intrinsics that Clang folds; min and max of integers only."""
         row = expr.function.intrinsic
         fold = FOLDED_INTRINSICS.get(expr.function.name) if row is not None else None
         scalar = scalar_of(expr.type)
-        if fold is None or scalar is None or isinstance(expr.type.canonical, VectorType):
+        if fold is None or scalar is None:
             return None
-        values: list[Scalar] = []
+        values: list[Scalar | tuple[Scalar, ...]] = []
         for arg in expr.args:
             value = self.evaluate(arg)
-            if value is None or isinstance(value, (tuple, list)):
+            if value is None or isinstance(value, list):
                 return None
             values.append(value)
-        result = fold(scalar, *values)
-        return None if result is None else self.convert(result, expr.type)
+        columns = [value if isinstance(value, tuple) else (value,) for value in values]
+        results = [fold(scalar, *parts) for parts in zip(*columns, strict=True)]
+        if None in results:
+            return None
+        converted = tuple(self.convert(result, expr.type) for result in results if result is not None)
+        return converted if isinstance(expr.type.canonical, VectorType) else converted[0]
 
 
 class _Repeat:
@@ -387,6 +420,13 @@ class _Leaves:
         return self.leaves.pop() if self.leaves else None
 
 
+def is_comparison(expr: Expr) -> bool:
+    """`a < b` and the like, in parentheses or not."""
+    while isinstance(expr, ParenExpr):
+        expr = expr.sub
+    return isinstance(expr, BinaryOperator) and expr.op in _COMPARE
+
+
 def is_const(type: Type) -> bool:
     """const itself, or an array of const elements."""
     while not type.is_const:
@@ -398,16 +438,15 @@ def is_const(type: Type) -> bool:
 
 
 def _float_arithmetic(op: str, a: float, b: float) -> float | None:
+    """None for operators that Clang does not fold (`%` among them)."""
+    if op not in _FLOAT_ARITHMETIC:
+        return None
     try:
         return _FLOAT_ARITHMETIC[op](a, b)
     except ZeroDivisionError:
-        if op != "/" or math.isnan(a) or a == 0.0:
+        if math.isnan(a) or a == 0.0:
             return math.nan
         return math.copysign(math.inf, a) * math.copysign(1.0, b)
-    except (OverflowError, ValueError):
-        return math.nan if op == "%" else math.inf
-    except KeyError:
-        return None
 
 
 def _fold_min(type: BuiltinType, a: Scalar, b: Scalar) -> Scalar | None:
@@ -440,7 +479,6 @@ _INT_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
 }
 _FLOAT_ARITHMETIC: dict[str, Callable[[float, float], float]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b,
-    "%": math.fmod,
 }
 _HANDLERS: dict[type, Callable[..., ConstantValue | None]] = {
     IntegerLiteral: ConstantEvaluator._integer, FloatingLiteral: ConstantEvaluator._floating,

@@ -256,7 +256,8 @@ class ScalarExprEmitter(ScalarCastEmitter):
         known = self.constant_folds_to_bool(expr.cond)
         if known is not None:
             return self.emit_scalar_expr(expr.lhs if known else expr.rhs)
-        if self.constants.evaluate(expr.lhs) is not None and self.constants.evaluate(expr.rhs) is not None:
+        is_constant = self.constants.evaluate_defined
+        if is_constant(expr.lhs) is not None and is_constant(expr.rhs) is not None:
             cond = self.evaluate_expr_as_bool(expr.cond)
             self.builder.cast("zext", cond, I64)  # what Clang's profile counter would be stepped by
             lhs, rhs = self.emit_scalar_expr(expr.lhs), self.emit_scalar_expr(expr.rhs)

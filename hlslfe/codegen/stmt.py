@@ -79,7 +79,7 @@ class StmtEmitter(CodeGenFunctionBase):
                 self.emit_var_decl(decl)
 
     def emit_attributed_stmt(self, stmt: AttributedStmt) -> None:
-        saved = self.control_flow_hint
+        saved, self.control_flow_hint = self.control_flow_hint, ""
         for attr in stmt.attrs:
             if isinstance(attr, HLSLControlFlowHintAttr):
                 self.control_flow_hint = attr.hint
