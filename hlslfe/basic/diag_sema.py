@@ -143,6 +143,7 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "ext_return_missing_expr": Row("error", "return-mismatch", "'%0' must return a value"),
     "warn_falloff_nonvoid_function": Row("warning", "return-type", "'%0' ends without returning a value"),
     "warn_maybe_falloff_nonvoid_function": Row("warning", "return-type", "'%0' can end without returning a value"),
+    "warn_unused_call": Row("warning", "unused-value", "the result of '%0' is not used"),
     "warn_unused_expr": Row("warning", "unused-value", "this value is not used"),
     "warn_unused_comparison": Row(
         "warning", "unused-comparison", "the result of this %select{equality|inequality|relational}0 test is not used"),

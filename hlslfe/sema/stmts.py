@@ -88,15 +88,15 @@ class SemaStmt(SemaSwitch, SemaFlow):
         self.pop_scope()
 
     def act_on_body(self, node: tree.Stmt) -> Stmt:
-        """The statement that a head controls: it has a scope even without braces."""
+        """The statement that a head controls: it has a scope even without braces; after an error, an empty block."""
         if isinstance(node, tree.CompoundStmt):
-            return self.act_on_stmt(node) or NullStmt(node.loc, node.loc, node.loc)
+            return self.act_on_stmt(node) or CompoundStmt(node.loc, [], node.loc)
         self.push_scope()
         stmt = self.act_on_stmt(node)
         self.pop_block()
         if stmt is not None:
             self.check_unused_result(stmt)
-        return stmt if stmt is not None else NullStmt(node.loc, node.loc, node.loc)
+        return stmt if stmt is not None else CompoundStmt(node.loc, [], node.loc)
 
     def act_on_decl_stmt(self, node: tree.DeclStmt) -> Stmt | None:
         """A declaration in a block; None when it leaves nothing behind."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import VarDecl
 from hlslfe.ast.expr import Expr, RecoveryExpr
-from hlslfe.ast.stmt import CaseStmt, CompoundStmt, DeclStmt, DefaultStmt, NullStmt, Stmt, SwitchStmt
+from hlslfe.ast.stmt import CaseStmt, CompoundStmt, DeclStmt, DefaultStmt, Stmt, SwitchStmt
 from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType, Type, scalar_of
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -93,7 +93,7 @@ class SemaSwitch(SemaVariables):
                 labels.append((link.loc, *label))
             link = link.sub
         sub = self.act_on_stmt(link)
-        result: Stmt = sub if sub is not None else NullStmt(link.loc, link.loc, link.loc)
+        result: Stmt = sub if sub is not None else CompoundStmt(link.loc, [], link.loc)
         for loc, value, constant in reversed(labels):
             if value is None or constant is None:
                 result = DefaultStmt(loc, result)
@@ -147,12 +147,15 @@ class SemaSwitch(SemaVariables):
     def _convert_case(self, expr: Expr, value: int, type: Type, scalar: BuiltinType) -> tuple[Expr, int]:
         """The label in the type of the switch, its value wrapped (with a warning) where it does not fit."""
         low, high = value_range(scalar)
-        if not low <= value <= high:
+        if low <= value <= high:
+            if expr.type.canonical is not type.canonical:
+                expr = self.implicit_convert(expr, type, expr.loc, "converting")
+        else:
             wrapped = 1 if scalar.category == "bool" else (value - low) % (high - low + 1) + low
             self.diags.report(expr.begin, "warn_case_value_overflow", value, type.quoted(), wrapped)
             value = wrapped
-        if expr.type.canonical is not type.canonical:
-            expr = self.implicit_convert(expr, type, expr.loc, "converting")
+            with self.diags.suppress():
+                expr = self.implicit_convert(expr, type, expr.loc, "converting")
         return expr, value
 
     # ------------------------------------------------------------ at the end of the switch

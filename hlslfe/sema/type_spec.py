@@ -196,7 +196,11 @@ class SemaTypes(SemaUndeclared):
 
     def _element_argument(self, template: str, arg: tree.TypeName | tree.Expr, loc: Loc) -> Type | None:
         if not isinstance(arg, tree.TypeName):
-            self.diags.report(arg.loc, "err_template_arg_must_be_type")
+            found = self.lookup(arg.name) if isinstance(arg, tree.DeclRefExpr) else None
+            if isinstance(arg, tree.DeclRefExpr) and not found:
+                self._report_unknown_type(arg.name)
+            elif not found or not found[0].is_invalid:
+                self.diags.report(arg.loc, "err_template_arg_must_be_type")
             return None
         type = self.resolve_type_name(arg)
         if type is None:

@@ -8,6 +8,7 @@ Sema::DiagnoseEmptyLoopBody.
 from __future__ import annotations
 
 from hlslfe.ast.expr import (
+    ArraySubscriptExpr,
     BinaryOperator,
     CallExpr,
     CastExpr,
@@ -22,8 +23,10 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.stmt import AttributedStmt, CompoundStmt, ForStmt, NullStmt, Stmt, WhileStmt
 from hlslfe.ast.types import DEPENDENT, VOID
+from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.source import Loc
 from hlslfe.sema.base import SemaBase
+from hlslfe.sema.side_effects import has_side_effects
 
 _COMPARISONS = frozenset({"==", "!=", "<", ">", "<=", ">="})
 _LOGIC = frozenset({"&&", "||"})
@@ -42,8 +45,11 @@ class SemaUnused(SemaBase):
         if isinstance(found, BinaryOperator) and found.op in _COMPARISONS:
             kind = 0 if found.op == "==" else 1 if found.op == "!=" else 2
             self.diags.report(found.loc, "warn_unused_comparison", kind)
+        elif isinstance(found, CallExpr):
+            self.diags.report(found.begin, "warn_unused_call", found.function.name)
         else:
-            self.diags.report(found.loc, "warn_unused_expr")
+            loc = found.end if isinstance(found, ArraySubscriptExpr) else found.loc
+            self.diags.report(loc, "warn_unused_expr")
 
     def check_empty_body(self, head_end: Loc, body: Stmt, id: str, has_else: bool = False) -> None:
         """Warn about `if (x);`: an empty statement on the line where the head ends."""
@@ -81,27 +87,35 @@ def _unused(expr: Expr) -> Expr | None:
     while True:
         if isinstance(expr, (ParenExpr, ImplicitCastExpr)):
             expr = expr.sub
-        elif isinstance(expr, (CallExpr, CompoundAssignOperator, RecoveryExpr)):
+        elif isinstance(expr, CallExpr):
+            return expr if _is_pure(expr) else None
+        elif isinstance(expr, (CompoundAssignOperator, RecoveryExpr)):
             return None
         elif isinstance(expr, UnaryOperator):
             return None if expr.op in ("++", "--") else expr
         elif isinstance(expr, BinaryOperator):
             if expr.op == "=":
                 return None
-            if expr.op == ",":
-                expr = expr.rhs
-            elif expr.op in _LOGIC:
-                return None if _unused(expr.rhs) is None else expr
-            else:
+            if expr.op in _LOGIC:
+                return None if _unused(expr.lhs) is None or _unused(expr.rhs) is None else expr
+            if expr.op != ",":
                 return expr
+            expr = expr.rhs
         elif isinstance(expr, ConditionalOperator):
-            return None if _unused(expr.lhs) is None or _unused(expr.rhs) is None else expr
+            return None if _unused(expr.lhs) is None else _unused(expr.rhs)
         elif isinstance(expr, ExplicitCastExpr):
             if expr.type.canonical is VOID:
                 return None
-            inner = expr.sub
+            inner: Expr = expr.sub
             while isinstance(inner, (ParenExpr, CastExpr)):
                 inner = inner.sub
-            return None if isinstance(inner, CallExpr) else expr
+            is_kept = _unused(inner) is None if isinstance(inner, CallExpr) else has_side_effects(inner)
+            return None if is_kept else expr
         else:
             return expr
+
+
+def _is_pure(call: CallExpr) -> bool:
+    """Is it a call of an intrinsic that only computes its result?"""
+    row = call.function.intrinsic
+    return isinstance(row, Builtin) and row.result != "void" and not row.is_convergent
