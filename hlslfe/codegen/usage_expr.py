@@ -191,7 +191,7 @@ class ExprFlow(CallFlow):
         is_array = isinstance(type, ArrayType)
         stride = self.layouts.of(type).stride if is_array else size
         count = len(base.cells) // size if stride else 1
-        known = constant_index(expr.index)
+        known = self.constant_index(expr.index)
         index = 0 if known is not None else total(self.value(expr.index))
         if not stride or not count:  # all elements share their cells, and no write replaces what was there
             cells = [candidates * 2 for candidates in base.cells[:size]]
@@ -225,10 +225,14 @@ class ExprFlow(CallFlow):
         return [cells[index] for index in expr.indices] if len(cells) > 1 else cells * len(expr.indices)
 
     def _value_subscript(self, expr: ArraySubscriptExpr) -> Cells:
-        known = constant_index(expr.index)
+        known = self.constant_index(expr.index)
         if known is None:
             return self.read(self.place(expr))
         return self.element(self.value(expr.base), expr.base.type, known, self.size_of(expr.type))
+
+    def constant_index(self, expr: Expr) -> int | None:
+        """The value of an index that is a constant expression."""
+        return expr.value if isinstance(expr, IntegerLiteral) else self.analysis.constants.evaluate_int(expr)
 
     def element(self, cells: Cells, type: Type, index: int, size: int) -> Cells:
         """The cells of one element of an array or vector, or all of them when it has no such element."""
@@ -326,6 +330,9 @@ class ExprFlow(CallFlow):
             self.write(place, [cell | decided for cell in cells])
 
     def _value_conditional(self, expr: ConditionalOperator) -> Cells:
+        known = self.analysis.constants.evaluate_int(expr.cond)
+        if known is not None:
+            return spread(self.value(expr.lhs if known else expr.rhs), self.size_of(expr.type))
         cond = self.value(expr.cond)
         size = self.size_of(expr.type)
         control = self.control
@@ -376,13 +383,6 @@ class ExprFlow(CallFlow):
     def bind(self, opaque: Expr, cells: Cells) -> None:
         """What an OpaqueValueExpr stands for."""
         self.opaque[id(opaque)] = cells
-
-
-def constant_index(expr: Expr) -> int | None:
-    """The value of an index that is a literal, under casts; None for anything else."""
-    while isinstance(expr, (ImplicitCastExpr, ParenExpr)):
-        expr = expr.sub
-    return expr.value if isinstance(expr, IntegerLiteral) else None
 
 
 _PLACES: dict[type[Expr], Callable[..., Place | None]] = {

@@ -30,6 +30,7 @@ from hlslfe.ast.stmt import (
     SwitchStmt,
     WhileStmt,
 )
+from hlslfe.codegen.expr_constant import ConstantEvaluator
 from hlslfe.codegen.usage_layout import Layouts
 from hlslfe.codegen.usage_state import (
     DEFINED,
@@ -109,10 +110,11 @@ class Analysis:
     budget: statements that may still be looked at.
     """
 
-    __slots__ = ("layouts", "summaries", "budget", "make_flow")
+    __slots__ = ("layouts", "summaries", "budget", "make_flow", "constants")
 
     def __init__(self, budget: int, make_flow: Callable[[Analysis, FunctionDecl], FunctionFlow]) -> None:
         self.make_flow = make_flow
+        self.constants = ConstantEvaluator()
         self.layouts = Layouts()
         self.summaries: dict[FunctionDecl, Summary | None] = {}
         self.budget = budget
@@ -252,6 +254,12 @@ class FunctionFlow:
         return total(self.value(cond)) if cond is not None else 0
 
     def _if(self, stmt: IfStmt) -> None:
+        known = self.analysis.constants.evaluate_int(stmt.cond) if stmt.cond_var is None else None
+        if known is not None:
+            taken = stmt.then if known else stmt.else_
+            if taken is not None:
+                self.stmt(taken)
+            return
         control, jumps = self.control, self.jumps
         decided = control | self.condition(stmt.cond_var, stmt.cond)
         branches: list[Frame | None] = []
