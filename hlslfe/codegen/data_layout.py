@@ -43,7 +43,9 @@ def abi_align(type: IRType) -> int:
     if isinstance(type, ArrayType):
         return abi_align(type.element)
     if isinstance(type, StructType):
-        return 1 if type.packed else max((abi_align(element) for element in type.elements), default=1)
+        if not type.abi_align:
+            type.abi_align = 1 if type.packed else max(map(abi_align, type.elements), default=1)
+        return type.abi_align
     return POINTER_SIZE
 
 
@@ -52,14 +54,20 @@ def alloc_size(type: IRType) -> int:
     if isinstance(type, ArrayType):
         return type.count * alloc_size(type.element)
     if isinstance(type, StructType):
-        size = 0
-        for element in type.elements:
-            size = size if type.packed else align_to(size, abi_align(element))
-            size += alloc_size(element)
-        return align_to(size, abi_align(type))
+        if not type.alloc_size:
+            type.alloc_size = _struct_size(type)
+        return type.alloc_size
     if isinstance(type, PointerType):
         return POINTER_SIZE
     return align_to(store_size(type), abi_align(type))
+
+
+def _struct_size(type: StructType) -> int:
+    size = 0
+    for element in type.elements:
+        size = size if type.packed else align_to(size, abi_align(element))
+        size += alloc_size(element)
+    return align_to(size, abi_align(type))
 
 
 def align_to(offset: int, align: int) -> int:

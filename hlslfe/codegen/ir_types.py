@@ -99,15 +99,20 @@ class ArrayType(IRType):
 
 
 class StructType(IRType):
-    """A literal struct (`name` None, interned) or a named one, which gets its `elements` later by `set_body`."""
+    """A literal struct (`name` None, interned) or a named one, which gets its `elements` later by `set_body`.
 
-    __slots__ = ("name", "elements", "packed")
+    `alloc_size` and `abi_align` are kept for codegen.data_layout, 0 until it was asked.
+    """
+
+    __slots__ = ("name", "elements", "packed", "alloc_size", "abi_align")
 
     def __init__(self, name: str | None, elements: tuple[IRType, ...] = (), packed: bool = False) -> None:
         super().__init__(struct_body_text(elements, packed) if name is None else "%" + quoted_name(name))
         self.name = name
         self.elements = elements
         self.packed = packed
+        self.alloc_size = 0
+        self.abi_align = 0
 
     def set_body(self, elements: tuple[IRType, ...], packed: bool) -> None:
         """Complete a named struct."""

@@ -71,6 +71,8 @@ class CodeGenModule(GlobalVariables):
             for inner in decl.decls:
                 self._emit_top_level(inner)
         elif isinstance(decl, RecordDecl):
+            if decl.is_complete:
+                self.types.record_layout(decl)  # one after the other, so that deep nesting is no recursion
             for method in decl.methods:
                 self._emit_top_level(method)
 

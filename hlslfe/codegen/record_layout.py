@@ -16,16 +16,18 @@ class ASTRecordLayout:
     """Everything is aligned to 1, so parts follow each other without gaps.
 
     size: in bytes, 1 for an empty record; data_size: the same but 0 for an empty one; field_offsets, base_offsets: in
-    the order of the declaration.
+    the order of the declaration; is_empty: no field has anything in it, neither its own nor a base's.
     """
 
-    __slots__ = ("size", "data_size", "field_offsets", "base_offsets")
+    __slots__ = ("size", "data_size", "field_offsets", "base_offsets", "is_empty")
 
-    def __init__(self, data_size: int, field_offsets: tuple[int, ...], base_offsets: tuple[int, ...]) -> None:
+    def __init__(self, data_size: int, field_offsets: tuple[int, ...], base_offsets: tuple[int, ...],
+                 is_empty: bool) -> None:
         self.size = data_size or 1
         self.data_size = data_size
         self.field_offsets = field_offsets
         self.base_offsets = base_offsets
+        self.is_empty = is_empty
 
 
 class CGRecordLayout:

@@ -138,7 +138,8 @@ class CodeGenTypes:
             for field in record.fields:
                 fields.append(offset)
                 offset += self.size_of(field.type)
-            found = self._ast_layouts[record] = ASTRecordLayout(offset, tuple(fields), tuple(bases))
+            is_empty = all(map(self.is_empty_record, record.bases)) and all(map(self.is_empty_field, record.fields))
+            found = self._ast_layouts[record] = ASTRecordLayout(offset, tuple(fields), tuple(bases), is_empty)
         return found
 
     def record_layout(self, record: RecordDecl) -> CGRecordLayout:
@@ -168,7 +169,7 @@ class CodeGenTypes:
 
     def is_empty_record(self, record: RecordDecl) -> bool:
         """No field with anything in it, neither its own nor a base's."""
-        return all(map(self.is_empty_record, record.bases)) and all(map(self.is_empty_field, record.fields))
+        return self.ast_record_layout(record).is_empty
 
 
 def record_type_name(record: RecordDecl) -> str:
