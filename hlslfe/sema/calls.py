@@ -159,7 +159,7 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if not self.clang_accepts(row, function, types):
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"these arguments of '{row.name}'")
         converted = [
-            self.implicit_convert(arg, param.type, arg.begin, "passing")
+            arg if self.is_lane_mask(arg) else self.implicit_convert(arg, param.type, arg.begin, "passing")
             for arg, param in zip(args, function.params, strict=True)
         ]
         return self._call(node, function, converted, self._intrinsic_result(row, function, converted))

@@ -83,6 +83,9 @@ class SemaConversions(SemaBase):
                 expr = expr.sub
             elif isinstance(expr, BinaryOperator):
                 canonical = expr.type.canonical
+                if expr.op == ",":
+                    expr = expr.rhs
+                    continue
                 if expr.op in COMPARISONS:
                     return isinstance(canonical, VectorType) and canonical.element is not BOOL
                 return expr in self.lane_masks
@@ -166,22 +169,21 @@ class SemaConversions(SemaBase):
 
     def _warn_literal_conversion(self, expr: Expr, element: BuiltinType) -> None:
         """`int i = 1.5;`: a literal that the conversion changes."""
-        literal = ignore_parens(expr)
-        if not isinstance(literal, (UnaryOperator, FloatingLiteral, IntegerLiteral)) or element.category != "int":
+        if element.category != "int":
             return
+        literal = ignore_parens(expr)
         sign = 1
         while isinstance(literal, UnaryOperator) and literal.op in ("-", "+"):
             sign = -sign if literal.op == "-" else sign
             literal = ignore_parens(literal.sub)
-        id = ""
+        id, shown = "", ""
         if isinstance(literal, FloatingLiteral) and not literal.value.is_integer():
-            id = "warn_impcast_literal_float_to_integer"
+            id, shown = "warn_impcast_literal_float_to_integer", f"{sign * literal.value:g}"
         elif isinstance(literal, IntegerLiteral) and _bits(literal) > element.bits:
             if literal.value >> (element.bits - 1 if sign > 0 and element.is_signed else element.bits):
-                id = "warn_impcast_integer_precision_constant"
+                id, shown = "warn_impcast_integer_precision_constant", str(sign * literal.value)
         if id:
-            value = f"{sign * literal.value:g}" if isinstance(literal, FloatingLiteral) else sign * literal.value
-            self.diags.report(expr.loc, id, expr.type.quoted(), element.quoted(), value,
+            self.diags.report(expr.loc, id, expr.type.quoted(), element.quoted(), shown,
                               ranges=[expr_range(self.diags, expr)])
 
     # ------------------------------------------------------------ implicit conversion to a type
@@ -201,8 +203,6 @@ class SemaConversions(SemaBase):
         if conversion_rank(source, target) is None:
             return self._conversion_failed(expr, type, loc, action)
         value = self.default_lvalue_conversion(expr)
-        if source is target:
-            return value
         if self.is_lane_mask(value) and arithmetic_element(target) is not BOOL:
             value = self.mask_to_bool(value)
         return self.convert_arithmetic(value, type)

@@ -146,10 +146,12 @@ class SemaIntrinsics(SemaBase):
         return function
 
     def all_overloads(self, row: Builtin) -> list[FunctionDecl]:
-        """Every overload that Clang's header declares, to rank them beside user functions."""
+        """Every overload that Clang's header declares, the deprecated ones too."""
         if not row.overloads:
             return [self.intrinsic_function(row, Overload("", 1, row.params))]
         kinds = [kind for kind in row.overloads if self.options.native_int16 or kind not in ("short", "ushort")]
+        if row.name in COMPATIBLE:
+            kinds += COMPATIBLE_KINDS
         return [self.intrinsic_function(row, Overload(kind, size, row.params)) for kind in kinds for size in row.sizes]
 
     def _declare_overload(self, row: Builtin, overload: Overload) -> FunctionDecl:
@@ -219,7 +221,7 @@ def _is_compatibility_call(row: Builtin, types: list[Type]) -> bool:
         return len({size for size in sizes if size}) == 1 and (sizes[0] > 0 or takes_scalar_first)
     if len(set(sizes)) > 1 or len(kinds) > 1:
         return False
-    return (row.name in COMPATIBLE and kinds <= {"int", "uint", "long", "ulong", "double"}) or (
+    return (row.name in COMPATIBLE and kinds <= set(COMPATIBLE_KINDS)) or (
         row.name in ("isinf", "isnan") and kinds == {"double"}
     )
 
@@ -230,6 +232,7 @@ COMPATIBLE = frozenset({
     "log10", "log2", "normalize", "pow", "radians", "round",
     "rsqrt", "sin", "sinh", "sqrt", "step", "tan", "tanh", "trunc",
 })
+COMPATIBLE_KINDS = ("int", "uint", "long", "ulong", "double")
 MIXED_SHAPES = frozenset({"clamp", "lerp", "max", "min"})
 # An argument of these may stay a lane mask (0 and -1): only whether it is 0 counts.
 MASK_TAKERS = frozenset({"all", "any"})

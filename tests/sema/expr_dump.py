@@ -32,13 +32,13 @@ from hlslfe.ast.expr import (
     UnaryExprOrTypeTraitExpr,
     UnaryOperator,
 )
-from hlslfe.ast.types import Type
+from hlslfe.ast.types import ArrayType, Type
 
 
 def type_text(type: Type) -> str:
-    """`'float4':'vector<float, 4>'`."""
+    """`'float4':'vector<float, 4>'`; an array has no other name, whatever its elements are called."""
     spelled, canonical = str(type), type.canonical_spelling()
-    return f"'{spelled}'" if spelled == canonical else f"'{spelled}':'{canonical}'"
+    return f"'{spelled}'" if spelled == canonical or isinstance(type, ArrayType) else f"'{spelled}':'{canonical}'"
 
 
 def _decl(decl: ValueDecl) -> str:
