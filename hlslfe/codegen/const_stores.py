@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import struct
 
-from hlslfe.codegen.address import Address
+from hlslfe.codegen.address import Address, alignment_at_offset
 from hlslfe.codegen.constants import (
     ConstantAggregate,
     ConstantFP,
@@ -19,10 +19,10 @@ from hlslfe.codegen.constants import (
     i32,
     is_zero,
 )
-from hlslfe.codegen.data_layout import abi_align, alloc_size, store_size
+from hlslfe.codegen.data_layout import abi_align, align_to, alloc_size, store_size
 from hlslfe.codegen.function_base import CodeGenFunctionBase
 from hlslfe.codegen.ir import Constant
-from hlslfe.codegen.ir_types import FloatType, IntType
+from hlslfe.codegen.ir_types import ArrayType, FloatType, IntType, IRType, StructType, VectorType
 
 SMALL = 32  # bytes: up to here a constant is always copied
 STORE_BUDGET = 6
@@ -62,8 +62,23 @@ class ConstantStoreEmitter(CodeGenFunctionBase):
             if is_zero(element) or isinstance(element, UndefValue):
                 continue
             pointer = self.builder.gep(constant.type, dest.pointer, [i32(0), i32(index)], "", "inbounds")
-            align = min(dest.align, abi_align(element.type))
+            align = alignment_at_offset(dest.align, element_offset(constant.type, index))
             self._store_rest(element, Address(pointer, element.type, align))
+
+
+def element_offset(type: IRType, index: int) -> int:
+    """Where element `index` of an aggregate or vector lies, in bytes."""
+    if isinstance(type, ArrayType):
+        return index * alloc_size(type.element)
+    if isinstance(type, VectorType):
+        return index * store_size(type.element)
+    assert isinstance(type, StructType)
+    offset = 0
+    for element, following in zip(type.elements[:index], type.elements[1:], strict=False):
+        offset += alloc_size(element)
+        if not type.packed:
+            offset = align_to(offset, abi_align(following))
+    return offset
 
 
 def few_stores(constant: Constant, budget: int) -> int | None:

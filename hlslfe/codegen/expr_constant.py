@@ -355,11 +355,14 @@ class ConstantEvaluator:
             quotient = abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
             return self._defined(quotient, type) if op == "/" else wrap_int(a - quotient * b, type)
         if op in ("<<", ">>"):
-            return self._shift(op, a, b & (type.bits - 1), type)
+            return self._shift(op, a, b, type)
         return self._defined(_INT_ARITHMETIC[op](a, b), type)
 
     def _shift(self, op: str, value: int, amount: int, type: BuiltinType) -> int:
-        """Negative numbers, and numbers that lose bits, are not to be shifted to the left."""
+        """Modulo the width. C++ defines neither that nor shifting negative numbers, or set bits, out to the left."""
+        if amount & (type.bits - 1) != amount:
+            self._is_undefined = True
+            amount &= type.bits - 1
         if op == ">>":
             return wrap_int(value >> amount, type)
         if type.is_signed and (value < 0 or (value << amount) >> type.bits):
