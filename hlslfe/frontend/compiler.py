@@ -132,5 +132,5 @@ class Compilation:
         from hlslfe.codegen.module import CodeGenModule
 
         assert self._unit is not None
-        module = CodeGenModule(self._unit, self.options, self.name, signatures).emit()
+        module = CodeGenModule(self._unit, self.options, self.name, signatures, self.diags).emit()
         return print_module(module)
