@@ -1,10 +1,15 @@
 """Tables of the token filter: sets of token types, and the contextual keywords.
 
 Mirrors clang/include/clang/Basic/TokenKinds.def: KEYWORD.
-Differs: upstream makes the interpolation words keywords everywhere; here they are keywords only before a type or a name.
+Differs: upstream makes the interpolation words keywords everywhere; here they are that only before a type or a name.
 """
 
 from __future__ import annotations
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
 
 OPENERS: dict[str, str] = {"L_PAREN": "R_PAREN", "L_SQUARE": "R_SQUARE", "L_BRACE": "R_BRACE"}
 CLOSERS: dict[str, str] = {closer: opener for opener, closer in OPENERS.items()}
@@ -12,14 +17,14 @@ BRACKETS: tuple[str, ...] = (*OPENERS, *CLOSERS)
 
 MEMBER_OPERATORS: frozenset[str] = frozenset(("PERIOD", "ARROW"))
 
-TYPE_KEYWORDS: frozenset[str] = frozenset(
+TYPE_KEYWORDS: frozenset[str] = _words(
     "KW_VOID KW_BOOL KW_CHAR KW_WCHAR_T KW_CHAR16_T KW_CHAR32_T KW_SHORT KW_INT KW_LONG KW_UNSIGNED KW_SIGNED KW_FLOAT "
-    "KW_DOUBLE KW_HALF".split()
+    "KW_DOUBLE KW_HALF"
 )
 # Keywords that may stand among declaration specifiers without being a type.
-SPECIFIER_KEYWORDS: frozenset[str] = frozenset(
+SPECIFIER_KEYWORDS: frozenset[str] = _words(
     "KW_CONST KW_VOLATILE KW_STATIC KW_EXTERN KW_INLINE KW_CONSTEXPR KW_MUTABLE KW_VIRTUAL KW_EXPLICIT KW_GROUPSHARED "
-    "KW_IN KW_OUT KW_INOUT KW_EXPORT KW_ROW_MAJOR KW_COLUMN_MAJOR".split()
+    "KW_IN KW_OUT KW_INOUT KW_EXPORT KW_ROW_MAJOR KW_COLUMN_MAJOR"
 )
 TYPE_TOKENS: frozenset[str] = TYPE_KEYWORDS | frozenset(("KW_CONST", "KW_UNSIGNED", "KW_STRUCT", "KW_TYPENAME"))
 
@@ -34,9 +39,8 @@ INTERESTING: frozenset[str] = DECLARATION_STARTS | {"COLONCOLON", "LESS"}
 # Contextual keyword -> token type.
 CONTEXTUAL: dict[str, str] = {
     **dict.fromkeys(
-        "nointerpolation linear noperspective centroid center sample uniform precise shared globallycoherent "
-        "reordercoherent snorm unorm point line triangle lineadj triangleadj vertices indices primitives payload "
-        "volatile".split(),
+        _words("nointerpolation linear noperspective centroid center sample uniform precise shared globallycoherent "
+               "reordercoherent snorm unorm point line triangle lineadj triangleadj vertices indices primitives payload"),
         "MODIFIER",
     ),
     "interface": "KW_INTERFACE",
@@ -45,18 +49,18 @@ CONTEXTUAL: dict[str, str] = {
 # Where a declaration may start: an unknown identifier between one of these and another identifier names a type.
 BEFORE_TYPE: frozenset[str] = (
     SPECIFIER_KEYWORDS
-    | frozenset("SEMI L_BRACE R_BRACE L_PAREN COMMA R_PAREN COLON R_SQUARE GREATER GREATERGREATER KW_ELSE KW_DO "
-                "KW_TYPEDEF LESS IDENTIFIER KW_FRIEND KW_TYPENAME PRAGMA_PACK_MATRIX".split())
+    | _words("SEMI L_BRACE R_BRACE L_PAREN COMMA R_PAREN COLON R_SQUARE GREATER GREATERGREATER KW_ELSE KW_DO "
+             "KW_TYPEDEF LESS IDENTIFIER KW_FRIEND KW_TYPENAME PRAGMA_PACK_MATRIX")
 )
-BEFORE_CONSTRUCTOR: frozenset[str] = frozenset(
-    "SEMI L_BRACE R_BRACE COLON TILDE KW_EXPLICIT KW_INLINE KW_VIRTUAL KW_CONSTEXPR R_SQUARE GREATER".split()
+BEFORE_CONSTRUCTOR: frozenset[str] = _words(
+    "SEMI L_BRACE R_BRACE COLON TILDE KW_EXPLICIT KW_INLINE KW_VIRTUAL KW_CONSTEXPR R_SQUARE GREATER"
 )
-BEFORE_LAMBDA: frozenset[str] = frozenset("EQUAL L_PAREN COMMA KW_RETURN".split())
+BEFORE_LAMBDA: frozenset[str] = _words("EQUAL L_PAREN COMMA KW_RETURN")
 
 # What may stand between the angle brackets of a template that was never declared.
-TEMPLATE_ARGUMENT_TOKENS: frozenset[str] = TYPE_KEYWORDS | frozenset(
+TEMPLATE_ARGUMENT_TOKENS: frozenset[str] = TYPE_KEYWORDS | _words(
     "IDENTIFIER NUMERIC_CONSTANT COMMA COLONCOLON LESS GREATER GREATERGREATER KW_CONST KW_STRUCT KW_TRUE KW_FALSE "
-    "KW_TYPENAME L_SQUARE R_SQUARE".split()
+    "KW_TYPENAME L_SQUARE R_SQUARE"
 )
 NAMED_CASTS: tuple[str, ...] = ("KW_STATIC_CAST", "KW_REINTERPRET_CAST", "KW_CONST_CAST", "KW_DYNAMIC_CAST")
 TAGS: tuple[str, ...] = ("KW_STRUCT", "KW_CLASS", "KW_UNION", "KW_ENUM")

@@ -9,10 +9,12 @@ from __future__ import annotations
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
+from hlslfe.lex.literals import parse_numeric
 from hlslfe.parse import scope as kinds
 from hlslfe.parse import tree
 from hlslfe.parse.scope import Entry, ScopeStack
 from hlslfe.parse.token_filter import TokenFilter
+from hlslfe.parse.tree_decl import Annotation
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -59,10 +61,11 @@ class GrammarBase:
         self.options = options
         self.numbers: dict[str, tuple[int | float, str]] = {}  # what literals already seen mean
 
-    def mark(self, p: Production) -> None:
-        """Remember on the symbol being made how many scopes are open while it stands on the stack: error recovery drops
-        symbols and has to close the right number of scopes."""
+    def mark(self, p: Production, opener: int) -> None:
+        """Remember on the symbol being made how many scopes are open while it stands on the stack, and which token
+        opened it (counted as in p[n]): error recovery drops symbols and has to close the right number of scopes."""
         p.slice[0].depth = self.scopes.depth
+        p.slice[0].bracket = p.slice[opener]
 
     def end_recovery(self, p: Production) -> None:
         """Yacc has dropped the broken construct: report errors again, and close the scopes that it had opened."""
@@ -75,6 +78,20 @@ class GrammarBase:
         self.scopes.pop_to(1)
 
     # ------------------------------------------------------------ nodes
+
+    def number(self, token: Production) -> tree.Expr:
+        """The literal node of a NUMERIC_CONSTANT; a spelling is read once, unless that reports something."""
+        spelling = token.value
+        known = self.numbers.get(spelling)
+        if known is None:
+            reported = len(self.diags.diagnostics)
+            known = parse_numeric(self.diags, token.lexpos, spelling, self.options.native_half)
+            if reported == len(self.diags.diagnostics):
+                self.numbers[spelling] = known
+        value, kind = known
+        if kind in ("float", "half", "double"):
+            return tree.FloatingLiteral(token.lexpos, value, kind)
+        return tree.IntegerLiteral(token.lexpos, value, kind)  # type: ignore[arg-type]
 
     @staticmethod
     def type_name(type: tree.NamedTypeSpec | tree.BuiltinTypeSpec) -> tree.TypeName:
@@ -205,7 +222,7 @@ class GrammarBase:
     # ------------------------------------------------------------ annotations
 
     def build_annotation(self, name: Production, tokens: list[Production], lparen: Production,
-                         rparen: Production) -> tree.Annotation:
+                         rparen: Production) -> Annotation:
         """`: register(...)`, `: packoffset(...)` and the payload qualifiers from their tokens."""
         words = [token for token in tokens if token.type != "COMMA"]
         if name.value == "register":

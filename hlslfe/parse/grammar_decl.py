@@ -2,12 +2,11 @@
 
 Mirrors clang/lib/Parse/ParseDecl.cpp: Parser::ParseDeclarationSpecifiers, Parser::ParseDeclarator,
 Parser::ParseInitDeclarator and clang/lib/Parse/Parser.cpp: Parser::ParseFunctionDefinition.
-Differs: a declarator in parentheses is not taken (there are no pointers to need it), so `T(` always begins an expression.
+Differs: a declarator in parentheses is not taken (no pointer needs it), so `T(` always begins an expression.
 """
 
 from __future__ import annotations
 
-from hlslfe.parse import scope as kinds
 from hlslfe.parse import tree
 from hlslfe.parse.grammar_base import GrammarBase, NamePrefix, name_part, simple_name
 
@@ -300,7 +299,7 @@ class DeclGrammar(GrammarBase):
         if len(p) == 4:
             declarator.pointers = p[1]
         self.open_prototype(name)
-        self.mark(p)
+        self.mark(p, len(p) - 1)
         p[0] = declarator
 
     def p_function_declarator(self, p: Production) -> None:
@@ -325,7 +324,8 @@ class DeclGrammar(GrammarBase):
     def p_function_annotation(self, p: Production) -> None:
         """function : function annotation
            variable : variable annotation"""
-        p[1].annotations.append(p[2])
+        if p[2] is not None:
+            p[1].annotations.append(p[2])
         p[0] = p[1]
 
     def p_function_attributes(self, p: Production) -> None:
@@ -343,6 +343,10 @@ class DeclGrammar(GrammarBase):
         p[1].append(p[3])
         p[0] = p[1]
 
+    def p_parameters_invalid(self, p: Production) -> None:
+        """parameters : parameters COMMA INVALID_NAME"""
+        p[0] = p[1]
+
     def p_parameters_ellipsis(self, p: Production) -> None:
         """parameters : parameters COMMA ELLIPSIS
                       | ELLIPSIS"""
@@ -355,7 +359,7 @@ class DeclGrammar(GrammarBase):
     def p_parameter(self, p: Production) -> None:
         """parameter : parameter_declaration
                      | parameter_declaration annotation"""
-        if len(p) == 3:
+        if len(p) == 3 and p[2] is not None:
             p[1].declarator.annotations.append(p[2])
         p[0] = p[1]
 
@@ -363,7 +367,7 @@ class DeclGrammar(GrammarBase):
         """parameter : parameter_declaration EQUAL initializer
                      | parameter_declaration annotation EQUAL initializer"""
         declarator = p[1].declarator
-        if len(p) == 5:
+        if len(p) == 5 and p[2] is not None:
             declarator.annotations.append(p[2])
         self.initialize(declarator, "=", p[len(p) - 1], p.lexpos(len(p) - 2))
         p[0] = p[1]
@@ -399,7 +403,7 @@ class DeclGrammar(GrammarBase):
     def p_function_header(self, p: Production) -> None:
         """function_header : specs function"""
         self.open_body(p[2])
-        self.mark(p)
+        self.mark(p, 1)
         p[0] = (p[1], p[2])
 
     def p_function_definition(self, p: Production) -> None:

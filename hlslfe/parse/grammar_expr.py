@@ -8,14 +8,13 @@ adds the comma. Bodies read `p.slice` where they run for almost every token: `p[
 
 from __future__ import annotations
 
+from hlslfe.lex.literals import parse_char, parse_string
 from hlslfe.parse import tree
 from hlslfe.parse.grammar_base import GrammarBase, name_part, simple_name
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.parse.grammar_base import Production
-
-from hlslfe.lex.literals import parse_char, parse_numeric, parse_string
 
 
 class ExprGrammar(GrammarBase):
@@ -31,19 +30,7 @@ class ExprGrammar(GrammarBase):
 
     def p_expr_numeric_constant(self, p: Production) -> None:
         """expr : NUMERIC_CONSTANT"""
-        sym, token = p.slice
-        spelling = token.value
-        known = self.numbers.get(spelling)
-        if known is None:
-            reported = len(self.diags.diagnostics)
-            known = parse_numeric(self.diags, token.lexpos, spelling, self.options.native_half)
-            if reported == len(self.diags.diagnostics):
-                self.numbers[spelling] = known
-        value, kind = known
-        if kind in ("float", "half", "double"):
-            sym.value = tree.FloatingLiteral(token.lexpos, value, kind)
-        else:
-            sym.value = tree.IntegerLiteral(token.lexpos, value, kind)  # type: ignore[arg-type]
+        p.slice[0].value = self.number(p.slice[1])
 
     def p_expr_char_constant(self, p: Production) -> None:
         """expr : CHAR_CONSTANT"""

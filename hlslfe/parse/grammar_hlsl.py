@@ -100,7 +100,8 @@ class HLSLGrammar(GrammarBase):
 
     def p_buffer_head_annotation(self, p: Production) -> None:
         """buffer_head : buffer_head annotation"""
-        p[1][2].append(p[2])
+        if p[2] is not None:
+            p[1][2].append(p[2])
         p[0] = p[1]
 
     # ------------------------------------------------------------ annotations
@@ -109,6 +110,10 @@ class HLSLGrammar(GrammarBase):
         """annotation : COLON any_name"""
         token = p.slice[2].value
         p.slice[0].value = tree.SemanticAnnotation(token.lexpos, token.value)
+
+    def p_annotation_invalid(self, p: Production) -> None:
+        """annotation : COLON INVALID_NAME"""
+        p[0] = None
 
     def p_annotation_call(self, p: Production) -> None:
         """annotation : COLON any_name L_PAREN annotation_tokens R_PAREN

@@ -28,11 +28,12 @@ class RecordGrammar(GrammarBase):
 
     def p_record_open(self, p: Production) -> None:
         """record_open : record_head L_BRACE
-                       | record_head BASE_COLON base_specifiers L_BRACE"""
+                       | record_head BASE_COLON base_specifiers L_BRACE
+                       | record_head BASE_COLON INVALID_EXPR L_BRACE"""
         tag, attrs, name = p[1]
-        bases = p[3] if len(p) == 5 else []
+        bases = p[3] if len(p) == 5 and p.slice[3].type == "base_specifiers" else []
         self.open_record(name, bases)
-        self.mark(p)
+        self.mark(p, len(p) - 1)
         p[0] = (tag, attrs, name, bases)
 
     def p_record_head(self, p: Production) -> None:
@@ -182,7 +183,8 @@ class RecordGrammar(GrammarBase):
     def p_bit_width(self, p: Production) -> None:
         """bit_width : NUMERIC_CONSTANT
                      | INVALID_EXPR"""
-        (self.p_expr_numeric_constant if p.slice[1].type == "NUMERIC_CONSTANT" else self.p_expr_invalid)(p)
+        token = p.slice[1]
+        p[0] = self.number(token) if token.type == "NUMERIC_CONSTANT" else tree.InvalidExpr(token.lexpos)
 
     def p_bit_width_paren(self, p: Production) -> None:
         """bit_width : L_PAREN expression R_PAREN"""
@@ -206,7 +208,7 @@ class RecordGrammar(GrammarBase):
     def p_constructor_open(self, p: Production) -> None:
         """constructor_open : CTOR_NAME L_PAREN"""
         self.scopes.push(kinds.PROTOTYPE)
-        self.mark(p)
+        self.mark(p, 2)
         p[0] = tree.Declarator(p.lexpos(1), simple_name(p.slice[1]))
         p[0].lparen = p.lexpos(2)
 
@@ -316,14 +318,14 @@ class RecordGrammar(GrammarBase):
         """enum_open : enum_key L_BRACE
                      | enum_key any_name L_BRACE
                      | enum_key BASE_COLON simple_type L_BRACE
-                     | enum_key any_name BASE_COLON simple_type L_BRACE"""
+                     | enum_key any_name BASE_COLON simple_type L_BRACE
+                     | enum_key any_name BASE_COLON INVALID_EXPR L_BRACE"""
         keyword, is_scoped = p[1]
         name = p[2] if len(p) in (4, 6) else None
         type = p[len(p) - 2] if len(p) > 4 else None
-        underlying = self.type_name(type) if type is not None else None
+        underlying = self.type_name(type) if type else None
         self.open_enum(name, is_scoped)
-        if is_scoped:
-            self.mark(p)
+        self.mark(p, len(p) - 1)
         p[0] = (keyword, is_scoped, name, underlying)
 
     def p_enum_key(self, p: Production) -> None:

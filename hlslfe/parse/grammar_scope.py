@@ -23,6 +23,10 @@ class ScopeGrammar(GrammarBase):
         p[0] = tree.TypedefDecl(p.lexpos(1), p[2], p[3])
         self.declare_typedef(p[0])
 
+    def p_typedef_decl_unnamed(self, p: Production) -> None:
+        """typedef_decl : KW_TYPEDEF specs SEMI"""
+        p[0] = tree.TypedefDecl(p.lexpos(1), p[2], [])
+
     def p_typedef_declarators(self, p: Production) -> None:
         """typedef_declarators : typedef_declarator
                                | typedef_declarators COMMA typedef_declarator"""
@@ -75,7 +79,7 @@ class ScopeGrammar(GrammarBase):
         path = p[2] if len(p) == 4 else [p[1]]
         for token in path:
             self.scopes.open_namespace("" if token.type == "KW_NAMESPACE" else token.value)
-        self.mark(p)
+        self.mark(p, len(p) - 1)
         p[0] = path
 
     def p_namespace_key(self, p: Production) -> None:
@@ -114,13 +118,13 @@ class ScopeGrammar(GrammarBase):
     def p_template_head(self, p: Production) -> None:
         """template_head : template_open template_params RANGLE
                          | template_open RANGLE"""
-        self.mark(p)
+        self.mark(p, 1)
         p[0] = (p[1], p[2] if len(p) == 4 else [])
 
     def p_template_open(self, p: Production) -> None:
         """template_open : TEMPLATE_HEAD"""
         self.scopes.push(kinds.TEMPLATE)
-        self.mark(p)
+        self.mark(p, 1)
         p[0] = p.lexpos(1)
 
     def p_template_params(self, p: Production) -> None:

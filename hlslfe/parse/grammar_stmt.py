@@ -59,7 +59,7 @@ class StmtGrammar(GrammarBase):
     def p_block_open(self, p: Production) -> None:
         """block_open : L_BRACE"""
         self.scopes.push(kinds.BLOCK)
-        self.mark(p)
+        self.mark(p, 1)
         p[0] = p.lexpos(1)
 
     def p_statements_empty(self, p: Production) -> None:
@@ -148,7 +148,7 @@ class StmtGrammar(GrammarBase):
     def p_for_open(self, p: Production) -> None:
         """for_open : KW_FOR L_PAREN"""
         self.scopes.push(kinds.BLOCK)
-        self.mark(p)
+        self.mark(p, 2)
         p[0] = p.lexpos(1)
 
     def p_for_init(self, p: Production) -> None:
@@ -201,6 +201,10 @@ class StmtGrammar(GrammarBase):
     def p_goto_stmt(self, p: Production) -> None:
         """jump_stmt : KW_GOTO any_name SEMI"""
         p[0] = tree.UnsupportedStmt(p.lexpos(1), "'goto'")
+
+    def p_rethrow_stmt(self, p: Production) -> None:
+        """jump_stmt : KW_THROW SEMI"""
+        p[0] = tree.UnsupportedStmt(p.lexpos(1), "'throw'")
 
     def p_try_stmt(self, p: Production) -> None:
         """try_stmt : KW_TRY compound_stmt handlers"""

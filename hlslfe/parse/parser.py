@@ -1,8 +1,8 @@
 """The parser: PLY's LALR engine over the grammar mixins.
 
 Mirrors clang/lib/Parse/ParseAST.cpp: ParseAST and clang/lib/Parse/Parser.cpp: Parser::ParseTopLevelDecl.
-Differs: the engine is `ply.yacc.LRParser`, run on tables from the cache; nothing of yacc's own set-up (which inspects and
-signs the grammar at each start) is used.
+Differs: the engine is `ply.yacc.LRParser`, run on tables from the cache; nothing of yacc's own set-up (which inspects
+and signs the grammar at each start) is used.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from hlslfe.parse.grammar_hlsl import HLSLGrammar
 from hlslfe.parse.grammar_record import RecordGrammar
 from hlslfe.parse.grammar_scope import ScopeGrammar
 from hlslfe.parse.grammar_stmt import StmtGrammar
-from hlslfe.parse.recovery import Recovery
+from hlslfe.parse.recovery import GiveUp, Recovery
 from hlslfe.parse.scope import ScopeStack
 from hlslfe.parse.tables import Tables, load_tables
 from hlslfe.parse.token_filter import TokenFilter
@@ -86,7 +86,7 @@ class TableParser(LRParser):  # type: ignore[misc]
     """LRParser without its search for defaulted states, which the tables already list."""
 
     def set_defaulted_states(self) -> None:
-        self.defaulted_states = {}
+        self.defaulted_states: dict[int, int] = {}
 
 
 _tables: Tables | None = None
@@ -109,6 +109,12 @@ def parse_translation_unit(tokens: list[Token], diags: DiagnosticsEngine, option
     parser = HLSLParser(filter, scopes, diags, options)
     engine = TableParser(LRTable(tables, parser), parser.p_error)
     engine.defaulted_states = tables.defaulted
-    parser.engine = engine
-    unit = engine.parse(lexer=filter)
-    return unit if isinstance(unit, tree.TranslationUnit) else tree.TranslationUnit(eof_loc, [])
+    parser.start_recovery(engine)
+    try:
+        unit = engine.parse(lexer=filter)
+    except GiveUp:
+        unit = None
+    if isinstance(unit, tree.TranslationUnit):
+        return unit
+    decls = engine.symstack[1].value if len(engine.symstack) > 1 else []
+    return tree.TranslationUnit(eof_loc, decls if isinstance(decls, list) else [])

@@ -209,7 +209,7 @@ class TokenFilter:
         return self._end_of_arguments(index) > 0
 
     def _end_of_arguments(self, index: int) -> int:
-        """The index of the `>` that closes the `<` at `index`, if only names, types and numbers stand between; else 0."""
+        """The index of the `>` for the `<` at `index`, if only names, types and numbers stand between; else 0."""
         depth = 0
         for position in range(index, min(index + _LONGEST_ARGUMENTS, len(self.tokens))):
             kind = self.tokens[position].type
@@ -253,8 +253,8 @@ class TokenFilter:
         return token
 
     def _greater(self, token: Token, index: int) -> Token:
-        """`>` closes the innermost template arguments unless it stands in brackets of its own; what is glued to it stays
-        behind as a token."""
+        """`>` closes the innermost template arguments unless it stands in brackets of its own; what is glued to it
+        stays behind as a token."""
         if self.nesting[-1][0] not in ("LANGLE", "PARAMETERS"):
             return token
         self.closed_entry = self.nesting.pop()[1]

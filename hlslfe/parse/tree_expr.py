@@ -75,8 +75,8 @@ class QualifiedName(Node):
 class TypeName(Node):
     """A type as written in a cast, `sizeof` or a template argument: specifiers and array bounds.
 
-    `spec` is a `tree_decl.DeclSpec`; `dims` are the array bounds, outermost first, None for `[]`; `pointers` as those of
-    a `tree_decl.Declarator`.
+    `spec` is a `tree_decl.DeclSpec`; `dims` are the array bounds, outermost first, None for `[]`; `pointers` as
+    those of a `tree_decl.Declarator`.
     """
 
     __slots__ = ("spec", "dims", "pointers", "begin", "end")

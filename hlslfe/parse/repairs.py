@@ -1,0 +1,171 @@
+"""Error recovery, the tools: what yacc's stack would accept, reports, edits of the token list, dropping a construct.
+
+Mirrors clang/lib/Parse/Parser.cpp: Parser::SkipUntil and clang/lib/Parse/ParseDecl.cpp: Parser::SkipMalformedDecl.
+Differs: works on yacc's stack and on the token list; nothing here knows what is missing where (recovery.py does).
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.diagnostics import FixIt
+from hlslfe.basic.source import Loc
+from hlslfe.lex.tokens import AT_LINE_START, Token
+from hlslfe.parse import recovery_tables as tables
+from hlslfe.parse.filter_tables import OPENERS
+from hlslfe.parse.grammar_base import GrammarBase
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
+SYNTHETIC = 1 << 16  # flag of a token that recovery made
+
+
+class Repairs(GrammarBase):
+    """`engine` is the running LRParser."""
+
+    engine: Any
+
+    def start_recovery(self, engine: Any) -> None:
+        self.engine = engine
+        self.remaining = -1  # tokens from the last error on; repairs do not change it, progress does
+        self.repairs = 0  # errors at that token
+        self.reported = False
+
+    # ------------------------------------------------------------ yacc's stack
+
+    def _accepts(self, *terminals: str) -> bool:
+        """Whether yacc could shift these tokens one after the other from here."""
+        engine = self.engine
+        states = list(engine.statestack)
+        for terminal in terminals:
+            while True:
+                state = states[-1]
+                step = engine.defaulted_states.get(state)
+                if step is None:
+                    step = engine.action[state].get(terminal)
+                if step is None or step == 0:
+                    if step is None:
+                        return False
+                    break
+                if step > 0:
+                    states.append(step)
+                    break
+                rule = engine.productions[-step]
+                if rule.len:
+                    del states[-rule.len:]
+                states.append(engine.goto[states[-1]][rule.name])
+        return True
+
+    def _completed_by(self, terminal: str) -> str:
+        """The method of the production that shifting `terminal` would complete, "" when it would complete none."""
+        engine = self.engine
+        states = list(engine.statestack)
+        while True:
+            state = states[-1]
+            step = engine.defaulted_states.get(state)
+            if step is None:
+                step = engine.action[state].get(terminal)
+            if step is None or step == 0:
+                return ""
+            if step > 0:
+                last = engine.defaulted_states.get(step)
+                return str(engine.productions[-last].callable.__name__) if last is not None else ""
+            rule = engine.productions[-step]
+            if rule.len:
+                del states[-rule.len:]
+            states.append(engine.goto[states[-1]][rule.name])
+
+    def _top(self, depth: int = 1) -> str:
+        """The type of the symbol `depth` below the top of the stack."""
+        stack = self.engine.symstack
+        return str(stack[-depth].type) if depth < len(stack) else ""
+
+    def _opener(self, closing: str) -> tuple[Loc, bool]:
+        """Where the innermost bracket stands that `closing` would close, and whether recovery put it there."""
+        opening = tables.OPENING[closing]
+        for symbol in reversed(self.engine.symstack):
+            if symbol.type == opening:
+                return symbol.lexpos, bool(symbol.flags & SYNTHETIC)
+            bracket = getattr(symbol, "bracket", None)
+            if bracket is not None and bracket.type == opening:
+                return bracket.lexpos, bool(bracket.flags & SYNTHETIC)
+        return 0, False
+
+    # ------------------------------------------------------------ reports and repairs
+
+    def _report(self, loc: Loc, id: str, *args: object, fixit: FixIt | None = None) -> bool:
+        """Report unless the last error was at this very token; whether it was reported."""
+        if self.reported:
+            return False
+        self.reported = True
+        self.diags.report(loc, id, *args, fixits=[fixit] if fixit else [])
+        return True
+
+    def _end_of_previous(self, index: int) -> Loc:
+        """Just behind the last token that was written before `index`."""
+        tokens = self.filter.tokens
+        index -= 1
+        while index > 0 and tokens[index].flags & SYNTHETIC:
+            index -= 1
+        return tokens[index].end if index >= 0 else tokens[0].lexpos
+
+    def _replace(self, begin: int, end: int, *terminals: str) -> bool:
+        """Put tokens in the place of those from `begin` to `end` and read on with them."""
+        tokens = self.filter.tokens
+        loc = tokens[begin].lexpos
+        tokens[begin:end] = [Token(kind, tables.SPELLINGS[kind], loc, SYNTHETIC) for kind in terminals]
+        self.filter.reread_from(begin)
+        return True
+
+    def _insert(self, index: int, *terminals: str) -> bool:
+        return self._replace(index, index, *terminals)
+
+    def _insert_semicolon(self, index: int, id: str, *args: object) -> bool:
+        loc = self._end_of_previous(index)
+        self._report(loc, id, *args, fixit=FixIt(loc, loc, ";"))
+        return self._insert(index, "SEMI")
+
+    # ------------------------------------------------------------ dropping a construct
+
+    def _drop(self, token: Token, index: int, force: bool = False) -> Token:
+        """Drop tokens up to where the broken construct should end; the answer makes yacc drop its part of it."""
+        is_declaration = self._level() == "declaration"
+        end = self._end_of_declaration(index) if is_declaration else self._end_of_statement(index)
+        if force and end == index and token.type != "EOF":
+            end += 1
+        self.filter.leave_angles()
+        self.filter.reread_from(end)
+        self.engine.errok()
+        return Token("error", "", token.lexpos, SYNTHETIC)
+
+    def _level(self) -> str:
+        """What kind of list the `error` rule that yacc will find belongs to."""
+        for state in reversed(self.engine.statestack):
+            row = self.engine.action.get(state, {})
+            if "error" in row:
+                return "declaration" if "KW_NAMESPACE" in row else "statement"
+        return "declaration"
+
+    def _end_of_statement(self, index: int) -> int:
+        """Behind the next `;`, or at the `}` that ends the block."""
+        tokens = self.filter.tokens
+        first = index
+        while tokens[index].type not in ("EOF", "R_BRACE"):
+            if tokens[index].type == "SEMI":
+                return index + 1
+            index = self.filter.end_of_brackets(index) + 1 if tokens[index].type in OPENERS else index + 1
+            if tokens[index - 1].type == "R_BRACE" and index - 1 > first and tokens[index].flags & AT_LINE_START:
+                break
+        return index
+
+    def _end_of_declaration(self, index: int) -> int:
+        """Behind the next `;` or behind a body in braces; at a `}` that closes what is around the declaration."""
+        tokens = self.filter.tokens
+        while tokens[index].type not in ("EOF", "R_BRACE"):
+            kind = tokens[index].type
+            if kind == "SEMI":
+                return index + 1
+            index = self.filter.end_of_brackets(index) + 1 if kind in OPENERS else index + 1
+            if kind == "L_BRACE" and tokens[index].type not in ("COMMA", "L_BRACE"):
+                return index + 1 if tokens[index].type == "SEMI" else index
+        return index
