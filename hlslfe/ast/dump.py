@@ -16,7 +16,7 @@ from hlslfe.ast.dump_location import LocationPrinter
 from hlslfe.ast.dump_stmt import STMT_DUMPERS
 from hlslfe.ast.dump_types import Made, Node, type_text
 from hlslfe.ast.expr import CallExpr, CXXConstructExpr, CXXDefaultArgExpr, DeclRefExpr, MemberExpr
-from hlslfe.ast.stmt import Stmt
+from hlslfe.ast.stmt import ReturnStmt, Stmt
 from hlslfe.ast.types import INT, RecordType
 from hlslfe.ast.walk import roots, walk
 from hlslfe.basic.source import SourceManager
@@ -26,17 +26,19 @@ _INIT_STYLES = {"=": " cinit", "(": " callinit", "{": " listinit"}
 
 def dump_ast(unit: decls.TranslationUnitDecl, sources: SourceManager) -> str:
     """The dump of a whole unit, one node a line."""
-    return Dumper(sources, used_decls(unit.decls)).dump(unit)
+    return Dumper(sources, *collect_uses(unit.decls)).dump(unit)
 
 
 def dump_stmt(stmt: Stmt, sources: SourceManager) -> str:
     """The dump of one statement or expression."""
-    return Dumper(sources, set()).dump(stmt)
+    return Dumper(sources, set(), set()).dump(stmt)
 
 
-def used_decls(declarations: Iterable[decls.Decl]) -> set[decls.Decl]:
-    """The variables, parameters, fields and functions that something in these declarations refers to."""
+def collect_uses(declarations: Iterable[decls.Decl]) -> tuple[set[decls.Decl], set[decls.Decl]]:
+    """The variables, parameters, fields and functions that something in these declarations refers to, and the
+    variables that are built in the result of their function."""
     used: set[decls.Decl] = set()
+    in_place: set[decls.Decl] = set()
     todo = list(declarations)
     while todo:
         decl = todo.pop()
@@ -50,15 +52,18 @@ def used_decls(declarations: Iterable[decls.Decl]) -> set[decls.Decl]:
                     used.add(node.field)
                 elif isinstance(node, CallExpr):
                     used.add(node.function.canonical)
-    return used
+                elif isinstance(node, ReturnStmt) and node.nrvo is not None:
+                    in_place.add(node.nrvo)
+    return used, in_place
 
 
 class Dumper:
     """Writes nodes in Clang's order, so that locations can leave out what was just said."""
 
-    def __init__(self, sources: SourceManager, used: set[decls.Decl]) -> None:
+    def __init__(self, sources: SourceManager, used: set[decls.Decl], in_place: set[decls.Decl]) -> None:
         self.locations = LocationPrinter(sources)
         self.used = used
+        self.in_place = in_place
 
     def dump(self, root: Node) -> str:
         """`root` and everything below it."""
@@ -102,6 +107,8 @@ class Dumper:
         flags = " invalid" if decl.is_invalid else ""
         flags += self._use_flag(decl)
         text, below = _DECL_DUMPERS[type(decl)](decl)
+        if decl in self.in_place:
+            text = text.removesuffix(" callinit") + " nrvo" + (" callinit" if text.endswith(" callinit") else "")
         return f"{kind} {where}{flags}{text}", [*below, *decl.attrs]
 
     def _use_flag(self, decl: decls.Decl) -> str:

@@ -103,8 +103,7 @@ class SemaEnums(SemaVariables):
                 where = node.loc if node.value is None else node.value.begin
                 self.diags.report(where, "err_enumerator_out_of_range", value, decl.underlying.quoted())
                 value, is_invalid = low, True
-        path = (*self.scope.path, decl.name) if decl.is_scoped else self.scope.path
-        constant = EnumConstantDecl(node.loc, node.name, decl.type, value, expr, path)
+        constant = EnumConstantDecl(node.loc, node.name, decl.type, value, expr, self.scope.path)
         constant.is_invalid = is_invalid
         constant.end = node.loc if node.value is None else node.value.end
         return constant

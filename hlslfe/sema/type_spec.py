@@ -28,6 +28,7 @@ from hlslfe.sema.builtin_types import (
     TEMPLATE_DEFAULTS,
     BuiltinTemplateDecl,
     UnsupportedTypeDecl,
+    builtin_type,
 )
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.typo import correct_typo
@@ -160,8 +161,10 @@ class SemaTypes(SemaUndeclared):
             self.diags.report(name.loc, "err_unknown_typename", name.name)
 
     def _type_names(self) -> set[str]:
-        names = {"void", *KEYWORD_SCALARS, *(name for name in SCALAR_ALIASES if not name.startswith("min"))}
-        names |= {f"{scalar}{size}" for scalar in tuple(names - {"void"}) for size in "1234"}
+        scalars = {*KEYWORD_SCALARS, *(name for name in SCALAR_ALIASES if not name.startswith("min"))}
+        names = {"void", *scalars, *(f"{scalar}{size}" for scalar in scalars for size in "1234")}
+        names = {name for name in names
+                 if name in KEYWORD_SCALARS or name == "void" or builtin_type(name, self.context, self.options)}
         for name in self.visible_names():
             if any(isinstance(decl, (TypedefDecl, RecordDecl, EnumDecl)) for decl in self.lookup_name(name)):
                 names.add(name)

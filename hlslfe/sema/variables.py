@@ -16,7 +16,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.attributes import SemaAttributes
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
-from hlslfe.sema.interpolation import apply_interpolation
+from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.scope import TAGS
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.type_spec import SemaTypes, is_complete
@@ -56,6 +56,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
         if base is None:
             base = self._deduce_auto(specifiers, declarator)
         type = None if base is None else self.declarator_type(base, declarator)
+        interpolation_for(self, "variable", specifiers.interpolation)
         storage = self._storage_of(specifiers, declarator)
         if type is None or not storage or specifiers.is_invalid:
             self.declare_invalid(name.name, declarator.loc)
@@ -90,7 +91,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
         if specifiers.storage == "static":
             return "static" if self.is_file_scope else "static local"
         if self.is_file_scope:
-            self.diags.report(declarator.loc, "err_not_supported_yet", "a global constant without 'static'")
+            if not specifiers.interpolation:  # which is an error of its own
+                self.diags.report(declarator.loc, "err_not_supported_yet", "a global constant without 'static'")
             return ""
         if specifiers.storage == "extern":
             self.diags.report(specifiers.storage_loc, "err_not_supported_yet", "'extern' in a function")
@@ -122,7 +124,6 @@ class SemaVariables(SemaTypes, SemaAttributes):
             self.diags.report(token.loc, "warn_attribute_wrong_decl_type_str", token.keyword, "parameters")
         if specifiers.inline_loc:
             self.diags.report(specifiers.inline_loc, "err_inline_non_function")
-        apply_interpolation(self, decl, specifiers.interpolation)
         semantic_for(self, "variable", declarator.annotations)
         self.check_annotations(declarator.annotations)
         self.process_decl_attributes(decl, [*attrs, *declarator.attrs])

@@ -44,6 +44,7 @@ VARIABLES = [
     ("static const §1const int z = 1;", [("warn_duplicate_declspec", 1)]),
     ("void f() { §1out int x; }", [("warn_attribute_wrong_decl_type_str", 1)]),
     ("void f() { §1linear float x; }", [("err_attribute_wrong_decl_type_str", 1)]),
+    ("§1linear float x; float f() { return x; }", [("err_attribute_wrong_decl_type_str", 1)]),
     ("static float a : §1SEM;", [("warn_attribute_wrong_decl_type_str", 1)]),
     ("static float b : §1register(c0);", [("err_attribute_wrong_decl_type_str", 1)]),
     ("static float z : §1packoffset(c0);", [("err_hlsl_attr_invalid_ast_node", 1)]),
