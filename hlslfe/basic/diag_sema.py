@@ -19,7 +19,6 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_use_of_tag_name_without_tag": Row("error", "", "something else hides type '%0' here, write '%1 %0'"),
     "err_ambiguous_reference": Row("error", "", "'%0' could mean several things here"),
     "note_ambiguous_candidate": Row("note", "", "it could be '%0'"),
-    "err_expected_namespace_name": Row("error", "", "a namespace is needed here"),
     "err_using_decl_conflict": Row("error", "", "'%0' already means something else in this scope"),
     # declarations that meet an earlier one
     "err_redefinition": Row("error", "", "'%0' is defined again"),
@@ -103,7 +102,6 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     # variables and functions
     "err_default_init_const": Row("error", "", "something of type %0 needs an initialiser"),
     "err_constexpr_var_requires_const_init": Row("error", "", "constexpr '%0' needs a constant initialiser"),
-    "err_expected_init_in_condition": Row("error", "", "a variable in a condition needs an initialiser"),
     "err_invalid_use_of_array_type": Row("error", "", "a condition cannot declare an array or function"),
     "err_function_definition_not_allowed": Row("error", "", "a function cannot be defined in a function"),
     "err_param_default_argument_missing": Row(

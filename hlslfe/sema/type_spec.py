@@ -211,7 +211,9 @@ class SemaTypes(SemaUndeclared):
         canonical = type.canonical
         if isinstance(canonical, BuiltinType) and canonical.category != "void":
             return type.unqualified
-        self.diags.report(loc, f"err_attribute_invalid_{template}_type", type.quoted())
+        is_vector = template == "vector"
+        id = "err_attribute_invalid_vector_type" if is_vector else "err_attribute_invalid_matrix_type"
+        self.diags.report(loc, id, type.quoted())
         return None
 
     def _extent_argument(self, template: str, arg: tree.TypeName | tree.Expr, loc: Loc) -> int | None:

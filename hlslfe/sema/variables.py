@@ -57,8 +57,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
             base = self._deduce_auto(specifiers, declarator)
         type = None if base is None else self.declarator_type(base, declarator)
         interpolation_for(self, "variable", specifiers.interpolation)
-        storage = self._storage_of(specifiers, declarator)
-        if type is None or not storage or specifiers.is_invalid:
+        storage = "" if type is None or specifiers.is_invalid else self._storage_of(specifiers, declarator)
+        if type is None or not storage:
             self.declare_invalid(name.name, declarator.loc)
             return None
         decl = VarDecl(declarator.loc, name.name, type, storage, self.scope.path)

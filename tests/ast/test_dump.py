@@ -126,7 +126,7 @@ float g(S s, int b[2]) { float4 p = 1; return f(p, s, b); }
                 `-CXXDefaultArgExpr <<invalid sloc>> 'uint':'unsigned int'
                   `-ImplicitCastExpr <line:2:52> 'uint':'unsigned int' <IntegralCast>
                     `-IntegerLiteral <col:52> 'int' 3
-        """)
+        """)  # noqa: E501
 
 
 def test_statements() -> None:

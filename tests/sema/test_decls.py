@@ -9,6 +9,8 @@ import pytest
 from entry_cases import compilation, reported
 
 from hlslfe.ast.decl import VarDecl
+from hlslfe.parse import tree
+from hlslfe.sema.sema import Sema
 
 NOT_YET = "err_not_supported_yet"
 DEFINED = "note_previous_definition"
@@ -57,6 +59,10 @@ VARIABLES = [
     ("void f() { §2auto w = §1q; w.x; }", [("ext_hlsl_auto_type_specifier", 2), ("err_undeclared_var_use", 1)]),
     ("void f() { int a = §1q; a.x = a[1]; }", [("err_undeclared_var_use", 1)]),
     ("namespace N {} static int N::§1x;", [("err_no_member", 1)]),
+    ("§1explicit int x; int f() { return x; }", [("err_explicit_non_function", 1)]),
+    ("static §1mutable int z;", [("err_mutable_nonmember", 1)]),
+    ("§2auto f() { return 1; } struct S { §1auto x; };", [("err_auto_not_allowed", 2), ("err_auto_not_allowed", 1)]),
+    ("typedef §1auto T; void g(§2auto x) {}", [("err_auto_not_allowed", 1), ("err_auto_not_allowed", 2)]),
 ]
 
 
@@ -102,6 +108,8 @@ ALIASES = [
     ("typedef §1Foo U; static U u; int f() { return u; }", [("err_unknown_typename", 1)]),
     ("typedef float TT : §1SEM;", [("warn_attribute_wrong_decl_type_str", 1)]),
     ("void f() { typedef int Q; using W = float; Q q = 2; W w = q; }", []),
+    ("struct S { int a; }; static §1S<int> s;", [("err_not_a_template", 1)]),
+    ("void f() { §1float4<int> q; }", [("err_not_a_template", 1)]),
 ]
 
 
@@ -165,3 +173,17 @@ def test_variables_know_where_they_live() -> None:
 def test_array_sizes_come_from_initialisers() -> None:
     assert str(variable("static int a[] = {1, 2, 3};", "a").type) == "int[3]"
     assert str(variable("static int b[][2] = {1, 2, 3, 4};", "b").type) == "int[2][2]"
+
+
+def test_blocks_hold_neither_namespaces_nor_functions() -> None:
+    # The parser refuses both, so the trees are made by hand.
+    compiled = compilation("")
+    sema = Sema(compiled.diags, compiled.options)
+    sema.push_scope("function")
+    sema.act_on_decl(tree.NamespaceDecl(0, "N", []))
+    spec = tree.DeclSpec(0, tree.BuiltinTypeSpec(0, ["void"], 0), [], 0)
+    declarator = tree.Declarator(0, tree.QualifiedName([tree.NamePart(0, "f", None, 0)]))
+    declarator.params = []
+    sema.act_on_decl(tree.FunctionDecl(spec, declarator, [], tree.CompoundStmt(0, [], 0)))
+    assert [entry.id for entry in compiled.diags.diagnostics] == [
+        "err_namespace_nonnamespace_scope", "err_function_definition_not_allowed"]

@@ -58,6 +58,7 @@ PARAMETERS = [
     ("struct §2S; S §1f() {}", [("err_func_def_incomplete_result", 1), ("note_forward_declaration", 2)]),
     ("void f(§1static int x) {}", [("err_invalid_storage_class_in_func_decl", 1)]),
     ("void f(§1inline int x) {}", [("err_inline_non_function", 1)]),
+    ("void f(§1constexpr int x) {}", [("err_invalid_constexpr", 1)]),
     ("void f(groupshared int §1x) {}", [("err_arg_with_address_space", 1)]),
     ("void f(int §1&r) { r = 1; }", [("err_hlsl_pointers_unsupported", 1)]),
     ("int §1*f();", [("err_hlsl_pointers_unsupported", 1)]),

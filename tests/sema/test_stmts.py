@@ -98,6 +98,7 @@ CONDITIONS = [
     ("void f() { if (int x = 1) x = 2; else x = 3; while (bool b = true) b = false; }", []),
     ("void f() { for (int i = 0; int j = i; ) i = j; }", []),
     ("void f() { if (int §1z[2] = {1, 2}) {} }", [("err_invalid_use_of_array_type", 1)]),
+    ("void f() { if (int §1q) {} }", [("err_expected_init_in_condition", 1)]),
     ("void f() { if (§1Foo x = 1) { x = 2; } }", [("err_unknown_typename", 1)]),
     ("void f() { if (int x = §1q) { x = 2; } }", [("err_undeclared_var_use", 1)]),
     ("void f() { if (§1q) {} while (§2r) {} for (; §3s;) {} do {} while (§4t); }",
