@@ -17,6 +17,7 @@ from hlslfe.parse.tree_expr import Node, QualifiedName
 
 _LOCATIONS = frozenset(("loc", "begin", "end", "lparen", "rparen", "rbrace", "colon", "op_loc", "init_loc", "else_loc",
                         "while_loc"))
+_DEEPEST = 100  # levels that indent; below them the depth is a number, or deep trees would make quadratic text
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
 
@@ -52,7 +53,7 @@ def dump(root: Node, sources: SourceManager) -> str:
     pending: list[tuple[int, str, Node | None]] = [(0, "", root)]
     while pending:
         depth, label, node = pending.pop()
-        head = "  " * depth + label
+        head = "  " * min(depth, _DEEPEST) + (f"[{depth}] " if depth > _DEEPEST else "") + label
         if node is None:
             lines.append(head + "-")
             continue

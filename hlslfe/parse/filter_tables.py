@@ -40,7 +40,8 @@ INTERESTING: frozenset[str] = DECLARATION_STARTS | {"COLONCOLON", "LESS"}
 CONTEXTUAL: dict[str, str] = {
     **dict.fromkeys(
         _words("nointerpolation linear noperspective centroid center sample uniform precise shared globallycoherent "
-               "reordercoherent snorm unorm point line triangle lineadj triangleadj vertices indices primitives payload"),
+               "reordercoherent snorm unorm point line triangle lineadj triangleadj vertices indices primitives "
+               "payload"),
         "MODIFIER",
     ),
     "interface": "KW_INTERFACE",
@@ -55,7 +56,10 @@ BEFORE_TYPE: frozenset[str] = (
 BEFORE_CONSTRUCTOR: frozenset[str] = _words(
     "SEMI L_BRACE R_BRACE COLON TILDE KW_EXPLICIT KW_INLINE KW_VIRTUAL KW_CONSTEXPR R_SQUARE GREATER"
 )
-BEFORE_LAMBDA: frozenset[str] = _words("EQUAL L_PAREN COMMA KW_RETURN")
+BEFORE_LAMBDA: frozenset[str] = _words(
+    "EQUAL L_PAREN COMMA KW_RETURN PLUS MINUS STAR SLASH PERCENT QUESTION AMPAMP PIPEPIPE EXCLAIM EQUALEQUAL "
+    "EXCLAIMEQUAL LESS GREATER LESSEQUAL GREATEREQUAL PLUSEQUAL MINUSEQUAL STAREQUAL SLASHEQUAL"
+)
 
 # What may stand between the angle brackets of a template that was never declared.
 TEMPLATE_ARGUMENT_TOKENS: frozenset[str] = TYPE_KEYWORDS | _words(

@@ -228,14 +228,19 @@ class RecordGrammar(GrammarBase):
                        | specifiers constructor_head SEMI
                        | constructor_head EQUAL KW_DEFAULT SEMI
                        | constructor_head EQUAL KW_DELETE SEMI"""
-        p[0] = tree.UnsupportedDecl(p.lexpos(1) or p[1].loc, "a constructor, destructor or conversion function")
+        p[0] = self.special_member(p[1], p[2])
 
     def p_constructor(self, p: Production) -> None:
         """constructor : constructor_head mem_initializers compound_stmt
                        | specifiers constructor_head mem_initializers compound_stmt
                        | TILDE constructor_head compound_stmt
                        | conversion_head compound_stmt"""
-        p[0] = tree.UnsupportedDecl(p.lexpos(1) or p[1].loc, "a constructor, destructor or conversion function")
+        p[0] = self.special_member(p[1], p[2])
+
+    @staticmethod
+    def special_member(*parts: object) -> tree.UnsupportedDecl:
+        head = next(part for part in parts if isinstance(part, tree.Declarator))
+        return tree.UnsupportedDecl(head.loc, "a constructor, destructor or conversion function")
 
     def p_mem_initializers(self, p: Production) -> None:
         """mem_initializers :

@@ -1,13 +1,10 @@
 """The parser: PLY's LALR engine over the grammar mixins.
 
 Mirrors clang/lib/Parse/ParseAST.cpp: ParseAST and clang/lib/Parse/Parser.cpp: Parser::ParseTopLevelDecl.
-Differs: the engine is `ply.yacc.LRParser`, run on tables from the cache; nothing of yacc's own set-up (which inspects
-and signs the grammar at each start) is used.
+Differs: the engine is PLY's (lr_engine.py), run on tables from the cache (tables.py).
 """
 
 from __future__ import annotations
-
-from ply.yacc import LRParser
 
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -20,14 +17,11 @@ from hlslfe.parse.grammar_hlsl import HLSLGrammar
 from hlslfe.parse.grammar_record import RecordGrammar
 from hlslfe.parse.grammar_scope import ScopeGrammar
 from hlslfe.parse.grammar_stmt import StmtGrammar
+from hlslfe.parse.lr_engine import TableParser
 from hlslfe.parse.recovery import GiveUp, Recovery
 from hlslfe.parse.scope import ScopeStack
 from hlslfe.parse.tables import Tables, load_tables
 from hlslfe.parse.token_filter import TokenFilter
-
-TYPE_CHECKING = False  # importing typing costs start-up time
-if TYPE_CHECKING:
-    from typing import Any
 
 START = "translation_unit"
 
@@ -59,36 +53,6 @@ class HLSLParser(Recovery, ExprGrammar, StmtGrammar, DeclGrammar, RecordGrammar,
     """One parse of one translation unit."""
 
 
-class BoundProduction:
-    """A rule as LRParser wants it: `callable` is a method of the parser that runs."""
-
-    __slots__ = ("name", "len", "callable")
-
-    def __init__(self, name: str, length: int, callable: Any) -> None:
-        self.name = name
-        self.len = length
-        self.callable = callable
-
-
-class LRTable:
-    """Stands in for yacc's LRTable."""
-
-    __slots__ = ("lr_productions", "lr_action", "lr_goto")
-
-    def __init__(self, tables: Tables, parser: HLSLParser) -> None:
-        self.lr_action = tables.action
-        self.lr_goto = tables.goto
-        self.lr_productions = [BoundProduction(name, length, getattr(parser, method) if method else None)
-                               for name, length, method in tables.productions]
-
-
-class TableParser(LRParser):  # type: ignore[misc]
-    """LRParser without its search for defaulted states, which the tables already list."""
-
-    def set_defaulted_states(self) -> None:
-        self.defaulted_states: dict[int, int] = {}
-
-
 _tables: Tables | None = None
 
 
@@ -107,8 +71,7 @@ def parse_translation_unit(tokens: list[Token], diags: DiagnosticsEngine, option
     scopes = ScopeStack()
     filter = TokenFilter(tokens, scopes, diags, eof_loc, options.bracket_depth)
     parser = HLSLParser(filter, scopes, diags, options)
-    engine = TableParser(LRTable(tables, parser), parser.p_error)
-    engine.defaulted_states = tables.defaulted
+    engine = TableParser(tables, parser)
     parser.start_recovery(engine)
     try:
         unit = engine.parse(lexer=filter)

@@ -38,11 +38,7 @@ class Recovery(Repairs):
         if token.type == "error":
             return None
         index = self.filter.position(token)
-        remaining = len(self.filter.tokens) - index
-        if remaining == self.remaining:
-            self.repairs += 1
-        else:
-            self.remaining, self.repairs, self.reported = remaining, 0, False
+        self._locate(index)
         if self.repairs > _PATIENCE and token.type == "EOF":
             raise GiveUp
         if self.repairs <= _PATIENCE:

@@ -25,7 +25,7 @@ SEMICOLONS: dict[str, tuple[str, ...]] = {
 }
 # Declarations at every scope: (id in a block, id elsewhere).
 DECLARATION_SEMICOLON = ("err_expected_semi_declaration", "err_invalid_token_after_toplevel_declarator")
-TYPE_ONLY: frozenset[str] = frozenset(("p_simple_decl_type_only", "p_field_decl_type_only"))
+TYPE_ONLY: frozenset[str] = frozenset(("p_simple_decl_type_only", "p_field_decl_type_only", "p_typedef_decl_unnamed"))
 
 # Symbol on top of the stack where a name is due -> (id, arguments). `specs` and what follows it depend on the scope.
 NAMES: dict[str, tuple[str, ...]] = {
@@ -76,6 +76,9 @@ SPELLINGS: dict[str, str] = {
     "SEMI": ";", "L_PAREN": "(", "R_PAREN": ")", "R_SQUARE": "]", "R_BRACE": "}", "RANGLE": ">", "LANGLE": "<",
     "COLON": ":", "EQUAL": "=", "COMMA": ",", "KW_WHILE": "while", "INVALID_EXPR": "", "INVALID_NAME": "",
 }
+# After these the rest of the statement is not to be trusted: further errors in it are repaired silently.
+STICKY: frozenset[str] = frozenset(("err_expected_expression", "err_expected", "err_expected_lparen_after_type",
+                                    "err_missing_param", "err_expected_lparen_after"))
 # Productions whose closing bracket is missed where the last token ends, without a note.
 CLOSED_WITHOUT_NOTE: frozenset[str] = frozenset(("p_annotation_call", "p_attribute"))
 # Statements whose keyword wants a parenthesis.

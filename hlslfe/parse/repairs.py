@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 SYNTHETIC = 1 << 16  # flag of a token that recovery made
+_STATEMENT_ENDS = frozenset(("SEMI", "L_BRACE", "R_BRACE"))
 
 
 class Repairs(GrammarBase):
@@ -29,7 +30,19 @@ class Repairs(GrammarBase):
         self.engine = engine
         self.remaining = -1  # tokens from the last error on; repairs do not change it, progress does
         self.repairs = 0  # errors at that token
-        self.reported = False
+        self.reported = False  # what follows there is repaired silently
+        self.is_sticky = False  # and so is what follows up to the end of the statement
+
+    def _locate(self, index: int) -> None:
+        """Note that there is an error at `index`: a new one, or one more of those that the last one brought about."""
+        tokens = self.filter.tokens
+        remaining = len(tokens) - index
+        if remaining == self.remaining:
+            self.repairs += 1
+            return
+        between = tokens[len(tokens) - self.remaining:index] if self.is_sticky else ()
+        self.remaining, self.repairs = remaining, 0
+        self.reported = self.is_sticky and not any(token.type in _STATEMENT_ENDS for token in between)
 
     # ------------------------------------------------------------ yacc's stack
 
@@ -98,6 +111,7 @@ class Repairs(GrammarBase):
         if self.reported:
             return False
         self.reported = True
+        self.is_sticky = id in tables.STICKY
         self.diags.report(loc, id, *args, fixits=[fixit] if fixit else [])
         return True
 
@@ -129,43 +143,45 @@ class Repairs(GrammarBase):
 
     def _drop(self, token: Token, index: int, force: bool = False) -> Token:
         """Drop tokens up to where the broken construct should end; the answer makes yacc drop its part of it."""
-        is_declaration = self._level() == "declaration"
-        end = self._end_of_declaration(index) if is_declaration else self._end_of_statement(index)
+        is_declaration, braces = self._broken_part()
+        end = self._end_of_broken(index, braces, is_declaration)
         if force and end == index and token.type != "EOF":
             end += 1
         self.filter.leave_angles()
         self.filter.reread_from(end)
+        self.is_sticky = False
         self.engine.errok()
         return Token("error", "", token.lexpos, SYNTHETIC)
 
-    def _level(self) -> str:
-        """What kind of list the `error` rule that yacc will find belongs to."""
-        for state in reversed(self.engine.statestack):
-            row = self.engine.action.get(state, {})
+    def _broken_part(self) -> tuple[bool, int]:
+        """Of the part of the stack above the state whose `error` rule yacc will find: whether that is a declaration (or
+        a statement), and how many braces are open in it."""
+        engine = self.engine
+        braces = 0
+        for state, symbol in zip(reversed(engine.statestack), reversed(engine.symstack), strict=True):
+            row = engine.action.get(state, {})
             if "error" in row:
-                return "declaration" if "KW_NAMESPACE" in row else "statement"
-        return "declaration"
+                return "KW_NAMESPACE" in row, braces
+            bracket = getattr(symbol, "bracket", symbol)
+            if bracket.type == "L_BRACE" and symbol.type != "function_header":
+                braces += 1
+        return True, braces
 
-    def _end_of_statement(self, index: int) -> int:
-        """Behind the next `;`, or at the `}` that ends the block."""
+    def _end_of_broken(self, index: int, braces: int, is_declaration: bool) -> int:
+        """Behind the next `;`; behind the body of a declaration, but not behind the braces of an initializer; at a `}`
+        that closes what is around it.  Other brackets are jumped over."""
         tokens = self.filter.tokens
         first = index
-        while tokens[index].type not in ("EOF", "R_BRACE"):
-            if tokens[index].type == "SEMI":
-                return index + 1
-            index = self.filter.end_of_brackets(index) + 1 if tokens[index].type in OPENERS else index + 1
-            if tokens[index - 1].type == "R_BRACE" and index - 1 > first and tokens[index].flags & AT_LINE_START:
-                break
-        return index
-
-    def _end_of_declaration(self, index: int) -> int:
-        """Behind the next `;` or behind a body in braces; at a `}` that closes what is around the declaration."""
-        tokens = self.filter.tokens
-        while tokens[index].type not in ("EOF", "R_BRACE"):
+        while tokens[index].type != "EOF":
             kind = tokens[index].type
             if kind == "SEMI":
                 return index + 1
+            if kind == "R_BRACE":
+                if not braces:
+                    break
+                braces -= 1
             index = self.filter.end_of_brackets(index) + 1 if kind in OPENERS else index + 1
-            if kind == "L_BRACE" and tokens[index].type not in ("COMMA", "L_BRACE"):
-                return index + 1 if tokens[index].type == "SEMI" else index
+            if kind == "L_BRACE" and tokens[index].type not in ("COMMA", "SEMI", "R_PAREN", "L_BRACE") \
+                    and (is_declaration or (index - 1 > first and tokens[index].flags & AT_LINE_START)):
+                break
         return index

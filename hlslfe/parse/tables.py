@@ -65,7 +65,7 @@ def load_tables(grammar: type, precedence: tuple[tuple[str, ...], ...], start: s
 
 def generate(grammar: type, precedence: tuple[tuple[str, ...], ...], start: str) -> Any:
     """Run PLY's generator; an LRGeneratedTable, whose `sr_conflicts` and `rr_conflicts` a test looks at."""
-    from ply import yacc
+    from hlslfe.parse.lr_engine import yacc
 
     rules = [(name, rule) for name, doc in grammar_methods(grammar)
              for rule in yacc.parse_grammar(doc, "", 0)]
