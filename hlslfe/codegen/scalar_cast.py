@@ -72,7 +72,8 @@ class ScalarCastEmitter(ScalarOpsEmitter):
         """A bool that was made an integer only to be tested; the extension goes when nothing can use it yet."""
         block = self.builder.block
         if block is not None and block.instructions and block.instructions[-1] is extension:
-            self.builder.erase(extension)
+            block.instructions.pop()
+            self.fn.names.release(extension.name)
         return extension.operands[0]
 
     def emit_scalar_conversion(self, value: Value, source: Type, dest: Type) -> Value:
