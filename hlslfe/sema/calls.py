@@ -12,14 +12,14 @@ from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
 from hlslfe.ast.expr import CallExpr, CXXDefaultArgExpr, Expr, RecoveryExpr
-from hlslfe.ast.types import RecordType, Type, unqualified_type
+from hlslfe.ast.types import ConstantMatrixType, RecordType, Type, unqualified_type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import common_sugar
 from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl, SemaIntrinsics
 from hlslfe.sema.out_args import SemaOutArgs
-from hlslfe.sema.overload import SemaOverload, best_candidates, default_argument
+from hlslfe.sema.overload import SemaOverload, best_candidates, break_tie, default_argument
 from hlslfe.sema.token_range import expr_range
 
 
@@ -107,7 +107,7 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if builtin is not None and not functions:
             return self._call_intrinsic(node, builtin, args, types)
         ranked = self.rank_candidates(functions, types)
-        if builtin is not None and builtin.row.is_supported and self.intrinsic_overload(builtin, types):
+        if builtin is not None and builtin.row.is_supported and self.intrinsic_overload(builtin, types)[0]:
             ranked += self.rank_candidates(self.all_overloads(builtin.row), types)
         best = best_candidates(ranked)
         if len(best) == 1 and best[0].intrinsic is None:
@@ -116,6 +116,11 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             if best and any(function.intrinsic is None for function in best):
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{name}', a user function and an intrinsic")
             return self._call_intrinsic(node, builtin, args, types)
+        if best and self.options.language_version <= 2021:
+            best = break_tie(best, types)
+            if len(best) == 1:
+                self.diags.report(node.loc, "warn_hlsl_portability", 0, f"this call of '{name}'")
+                return self._call_user_function(node, best[0], args)
         if best:
             self.report_ambiguous_call(name, node.loc, best, args)
         else:
@@ -149,14 +154,14 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if not row.is_supported:
             self.diags.report(node.loc, "err_not_supported_yet", f"the intrinsic '{row.name}'")
             return self._failed(node, args)
-        function = self.intrinsic_overload(decl, types)
+        function, clang_accepts = self.intrinsic_overload(decl, types)
         if function is None:
             self._report_bad_intrinsic_call(row, node.loc, args)
             return self._failed(node, args)
         if row.shader_model and self.options.target.shader_model < row.shader_model:
             major, minor = row.shader_model
             self.diags.report(node.loc, "warn_hlsl_availability", row.name, f"{major}.{minor}")
-        if not self.clang_accepts(row, function, types):
+        if not clang_accepts:
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"these arguments of '{row.name}'")
         converted = [
             arg if self.is_lane_mask(arg) else self.implicit_convert(arg, param.type, arg.begin, "passing")
@@ -174,6 +179,9 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         return reduce(common_sugar, own)
 
     def _report_bad_intrinsic_call(self, row: Builtin, loc: Loc, args: list[Expr]) -> None:
+        if any(isinstance(arg.type.canonical, ConstantMatrixType) for arg in args):
+            self.diags.report(loc, "err_not_supported_yet", f"'{row.name}' of a matrix")
+            return
         self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name,
                           ranges=[expr_range(self.diags, arg) for arg in args])
         if len(args) != len(row.params):

@@ -13,6 +13,7 @@ from hlslfe.ast.types import (
     BUILTIN_TYPES,
     DEPENDENT,
     INT,
+    VOID,
     BuiltinType,
     EnumType,
     RecordType,
@@ -44,23 +45,23 @@ _ELEMENT_CASTS: dict[tuple[str, str], str] = {
 }
 
 
-def arithmetic_element(type: Type) -> BuiltinType | None:
+def arithmetic_element(of: Type) -> BuiltinType | None:
     """The component type of an arithmetic scalar, an unscoped enum or a vector; None for everything else."""
-    canonical = type.canonical
-    if isinstance(canonical, BuiltinType):
-        return canonical if canonical.category != "void" else None
-    if isinstance(canonical, VectorType):
+    canonical = of.canonical
+    if type(canonical) is VectorType:
         return canonical.element
+    if type(canonical) is BuiltinType:
+        return canonical if canonical is not VOID else None
     if isinstance(canonical, EnumType) and not canonical.decl.is_scoped:
         underlying = canonical.decl.underlying.canonical
         return underlying if isinstance(underlying, BuiltinType) else INT
     return None
 
 
-def vector_size(type: Type) -> int:
+def vector_size(of: Type) -> int:
     """The number of components of a vector; 0 for everything else."""
-    canonical = type.canonical
-    return canonical.size if isinstance(canonical, VectorType) else 0
+    canonical = of.canonical
+    return canonical.size if type(canonical) is VectorType else 0
 
 
 def is_integral(element: BuiltinType) -> bool:

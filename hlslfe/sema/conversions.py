@@ -48,6 +48,7 @@ from hlslfe.sema.conversion_rank import (
 from hlslfe.sema.token_range import expr_range
 
 COMPARISONS = frozenset({"<", ">", "<=", ">=", "==", "!="})
+_SIMPLE = frozenset({BuiltinType, VectorType})  # the types that conversions nearly always have to do with
 _MASK_CASTS = frozenset({"HLSLVectorTruncation", "IntegralCast"})  # these keep 0 and -1 as they are
 
 # action of implicit_convert -> (diagnostic, number for its %select)
@@ -71,17 +72,11 @@ class SemaConversions(SemaBase):
         """Whether the integers that `expr` yields are 0 and -1 and stand for false and true: a vector comparison, what
         is picked from one, and & | ^ of them."""
         while True:
-            if isinstance(expr, ParenExpr):
-                expr = expr.sub
-            elif isinstance(expr, (ExtVectorElementExpr, ArraySubscriptExpr)):
-                if expr.base.is_lvalue or not isinstance(expr.base.type.canonical, VectorType):
-                    return False
-                expr = expr.base
-            elif isinstance(expr, ImplicitCastExpr):
+            if type(expr) is ImplicitCastExpr:
                 if expr.kind not in _MASK_CASTS:
                     return False
                 expr = expr.sub
-            elif isinstance(expr, BinaryOperator):
+            elif type(expr) is BinaryOperator:
                 canonical = expr.type.canonical
                 if expr.op == ",":
                     expr = expr.rhs
@@ -89,6 +84,12 @@ class SemaConversions(SemaBase):
                 if expr.op in COMPARISONS:
                     return isinstance(canonical, VectorType) and canonical.element is not BOOL
                 return expr in self.lane_masks
+            elif type(expr) is ParenExpr:
+                expr = expr.sub
+            elif isinstance(expr, (ExtVectorElementExpr, ArraySubscriptExpr)):
+                if expr.base.is_lvalue or not isinstance(expr.base.type.canonical, VectorType):
+                    return False
+                expr = expr.base
             else:
                 return False
 
@@ -98,6 +99,8 @@ class SemaConversions(SemaBase):
         if not expr.is_lvalue:
             return expr
         canonical = expr.type.canonical
+        if type(canonical) in _SIMPLE:
+            return ImplicitCastExpr(unqualified_type(expr.type), "LValueToRValue", expr)
         if isinstance(canonical, ArrayType):
             return ImplicitCastExpr(unqualified_type(expr.type), "HLSLArrayRValue", expr)
         if isinstance(canonical, RecordType) or canonical is DEPENDENT:
@@ -190,6 +193,8 @@ class SemaConversions(SemaBase):
 
     def implicit_convert(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         source, target = expr.type.canonical, type.canonical
+        if target.__class__ in _SIMPLE and source.__class__ in _SIMPLE:
+            return self._convert_simple(expr, type, loc, action)
         if source is DEPENDENT or target is DEPENDENT:
             return expr if source is DEPENDENT else self.recovery(expr)
         if isinstance(target, RecordType):
@@ -200,7 +205,12 @@ class SemaConversions(SemaBase):
             return self._convert_array(expr, type, loc, action)
         if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):
             return self.not_supported(expr, "a conversion of matrices")
-        if conversion_rank(source, target) is None:
+        return self._convert_simple(expr, type, loc, action)
+
+    def _convert_simple(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+        """Between scalars, enums and vectors."""
+        source, target = expr.type.canonical, type.canonical
+        if source is not target and conversion_rank(source, target) is None:
             return self._conversion_failed(expr, type, loc, action)
         value = self.default_lvalue_conversion(expr)
         if self.is_lane_mask(value) and arithmetic_element(target) is not BOOL:

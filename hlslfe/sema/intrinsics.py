@@ -125,16 +125,19 @@ class SemaIntrinsics(SemaBase):
     def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
         super().__init__(diags, options)
         # The answers of `intrinsic_overload` (by name and argument types) and `intrinsic_function` so far.
-        self._intrinsics: dict[tuple[object, ...], FunctionDecl | None] = {}
+        self._calls: dict[tuple[object, ...], tuple[FunctionDecl | None, bool]] = {}
+        self._intrinsics: dict[tuple[object, ...], FunctionDecl] = {}
 
-    def intrinsic_overload(self, decl: BuiltinDecl, types: list[Type]) -> FunctionDecl | None:
-        """The function that a call of an intrinsic with these argument types means; None when none fits."""
-        key = (decl.name, *(type.canonical for type in types))
-        cache = self._intrinsics
-        if key not in cache:
+    def intrinsic_overload(self, decl: BuiltinDecl, types: list[Type]) -> tuple[FunctionDecl | None, bool]:
+        """The function that a call of an intrinsic with these argument types means, None when none fits; and whether
+        Clang 22 takes it, too."""
+        key = (decl.name, *[type.canonical for type in types])
+        answer = self._calls.get(key)
+        if answer is None:
             chosen = overload_for(decl.row, types)
-            cache[key] = None if chosen is None else self.intrinsic_function(decl.row, chosen)
-        return cache[key]
+            function = None if chosen is None else self.intrinsic_function(decl.row, chosen)
+            answer = self._calls[key] = function, function is None or self.clang_accepts(decl.row, function, types)
+        return answer
 
     def intrinsic_function(self, row: Builtin, overload: Overload) -> FunctionDecl:
         """The declaration of one overload."""

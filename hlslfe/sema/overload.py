@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import Expr
-from hlslfe.ast.types import Type
+from hlslfe.ast.types import BOOL, EnumType, Type
 from hlslfe.basic.source import Loc
-from hlslfe.sema.conversion_rank import conversion_rank
+from hlslfe.sema.conversion_rank import arithmetic_element, conversion_rank
 from hlslfe.sema.conversions import SemaConversions
 from hlslfe.sema.token_range import expr_range
 
@@ -62,6 +62,24 @@ def best_candidates(ranked: list[tuple[FunctionDecl, Ranks]]) -> list[FunctionDe
         if all(other is function or is_better(ranks, theirs) for other, theirs in ranked):
             return [function]
     return [function for function, ranks in ranked if not any(is_better(theirs, ranks) for _, theirs in ranked)]
+
+
+def _changes_class(source: Type, target: Type) -> bool:
+    """Whether a conversion goes between integers and floats (or starts from a bool or an enum): DXC likes these less
+    than the others of its rank."""
+    a, b = arithmetic_element(source), arithmetic_element(target)
+    if a is None or b is None or a is b:
+        return False
+    return (a.category == "float") != (b.category == "float") or a is BOOL or isinstance(source.canonical, EnumType)
+
+
+def break_tie(functions: list[FunctionDecl], types: list[Type]) -> list[FunctionDecl]:
+    """Up to HLSL 2021: of functions that are equally good, those that DXC finds better."""
+    ranked = [
+        (function, tuple(_changes_class(type, param.type) for type, param in zip(types, function.params, strict=False)))
+        for function in functions
+    ]
+    return best_candidates(ranked)
 
 
 class SemaOverload(SemaConversions):

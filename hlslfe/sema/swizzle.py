@@ -10,6 +10,8 @@ the array's, since there are no pointers.
 
 from __future__ import annotations
 
+from functools import cache
+
 from hlslfe.ast.decl import FieldDecl
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
@@ -38,6 +40,15 @@ from hlslfe.sema.token_range import expr_range
 
 _COMPONENT_SETS = ("xyzw", "rgba")
 _MAX_SWIZZLE = 4
+
+
+@cache
+def _indices_of(accessor: str) -> tuple[int, ...] | None:
+    """The components that 1 to 4 letters of one set name; None when they do not."""
+    for names in _COMPONENT_SETS:
+        if len(accessor) <= _MAX_SWIZZLE and all(letter in names for letter in accessor):
+            return tuple(names.index(letter) for letter in accessor)
+    return None
 
 
 class SemaSwizzle(SemaConversions):
@@ -122,23 +133,26 @@ class SemaSwizzle(SemaConversions):
 
     def _component_indices(self, node: tree.MemberExpr, base: Expr, accessor: str, size: int) -> tuple[int, ...] | None:
         """The components that the letters name; None after an error."""
-        names = _COMPONENT_SETS[1] if accessor[0] in _COMPONENT_SETS[1] else _COMPONENT_SETS[0]
-        for offset, letter in enumerate(accessor):
-            if letter not in names:
-                self.diags.report(node.loc + offset, "err_ext_vector_component_name_illegal", letter,
-                                  ranges=[expr_range(self.diags, base)])
-                return None
-        if len(accessor) > _MAX_SWIZZLE:
-            self.diags.report(node.loc, "err_ext_vector_component_length", len(accessor),
-                              ranges=[expr_range(self.diags, base)])
-            return None
-        indices = tuple(names.index(letter) for letter in accessor)
+        indices = _indices_of(accessor)
+        if indices is None:
+            return self._report_bad_accessor(node, base, accessor)
         if max(indices) >= size:
             shown = base.type if vector_size(base.type) else self.context.vector(base.type, 1)
             self.diags.report(node.op_loc, "err_ext_vector_component_exceeds_length", shown.quoted(),
                               ranges=[expr_range(self.diags, base)])
             return None
         return indices
+
+    def _report_bad_accessor(self, node: tree.MemberExpr, base: Expr, accessor: str) -> None:
+        """A letter that names no component, or too many letters."""
+        names = _COMPONENT_SETS[1] if accessor[0] in _COMPONENT_SETS[1] else _COMPONENT_SETS[0]
+        for offset, letter in enumerate(accessor):
+            if letter not in names:
+                self.diags.report(node.loc + offset, "err_ext_vector_component_name_illegal", letter,
+                                  ranges=[expr_range(self.diags, base)])
+                return
+        self.diags.report(node.loc, "err_ext_vector_component_length", len(accessor),
+                          ranges=[expr_range(self.diags, base)])
 
     # ------------------------------------------------------------ subscripts
 

@@ -137,7 +137,8 @@ def _brief_operator(expr: Expr, subs: list[str]) -> str:
     if isinstance(expr, BinaryOperator):
         return f"[{subs[0]} {expr.op} {subs[1]}]:{short(expr.type)}"
     if isinstance(expr, UnaryOperator):
-        return f"[{subs[0]}{expr.op}]:{short(expr.type)}" if expr.is_postfix else f"[{expr.op}{subs[0]}]:{short(expr.type)}"
+        inner = f"{subs[0]}{expr.op}" if expr.is_postfix else f"{expr.op}{subs[0]}"
+        return f"[{inner}]:{short(expr.type)}"
     if isinstance(expr, ConditionalOperator):
         return f"[{subs[0]} ? {subs[1]} : {subs[2]}]:{short(expr.type)}{'&' if expr.is_lvalue else ''}"
     if isinstance(expr, ExtVectorElementExpr):

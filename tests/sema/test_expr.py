@@ -89,8 +89,9 @@ def test_error(text: str, expected: list[tuple[str, str]]) -> None:
     assert problems(text, "namespace N { static float g; }") == expected
 
 
-CASCADES = ["nothing + 1", "-nothing", "nothing++", "nothing.x", "nothing[0]", "nothing(1)", "sin(nothing)", "(int)nothing",
-            "float2(nothing, 1)", "nothing ? 1 : 2", "b ? nothing : 2", "i = nothing", "nothing = 1", "i += nothing",
+CASCADES = ["nothing + 1", "-nothing", "nothing++", "nothing.x", "nothing[0]", "nothing(1)", "sin(nothing)",
+            "(int)nothing", "float2(nothing, 1)", "nothing ? 1 : 2", "b ? nothing : 2", "i = nothing", "nothing = 1",
+            "i += nothing",
             "int r = nothing", "float2 r = {nothing, 1}", "int r = nothing; r = r + 1", "(nothing)", "nothing, 1",
             "nothing && b", "if (nothing) i = 1", "float4 r = nothing.xyzw + 1; r.x = 1", "max(nothing, 1).x",
             "int r[nothing]; r[0] = 1", "sizeof(nothing)", "static_cast<int>(nothing)", "nothing << 1", "!nothing"]

@@ -76,10 +76,10 @@ MEMBER_ERRORS = [
     ("i[0]", [("err_typecheck_subscript_value", "[0]")]),
     ("a[f2]", [("err_typecheck_subscript_not_integer", "f2]")]),
     ("a[s]", [("err_typecheck_subscript_not_integer", "s]")]),
-    ("a[3] = 1", [("warn_array_index_exceeds_bounds", "a[3] = 1"), ("note_array_declared_here", "float a[3], float2 av[2]) "
-                                                                    "{ a[3] = 1")]),
-    ("a[-1] = 1", [("warn_array_index_exceeds_bounds", "a[-1] = 1"), ("note_array_declared_here", "float a[3], float2 "
-                                                                      "av[2]) { a[-1] = 1")]),
+    ("a[3] = 1", [("warn_array_index_exceeds_bounds", "a[3] = 1"),
+                  ("note_array_declared_here", "float a[3], float2 av[2]) { a[3] = 1")]),
+    ("a[-1] = 1", [("warn_array_index_exceeds_bounds", "a[-1] = 1"),
+                   ("note_array_declared_here", "float a[3], float2 av[2]) { a[-1] = 1")]),
     ("nothing.x", [("err_undeclared_var_use", "nothing.x")]),
     ("a[nothing]", [("err_undeclared_var_use", "nothing]")]),
 ]

@@ -122,10 +122,10 @@ def test_initialiser_error(text: str, expected: list[tuple[str, str]]) -> None:
 
 
 def test_message_with_the_counts() -> None:
-    stmts, made = body_of("float4 r = {1, 2};")
+    _, made = body_of("float4 r = {1, 2};")
     assert [d.message for d in made.diagnostics] == [
         "too few values for 'float4' (aka 'vector<float, 4>'): 4 needed, 2 given"]
-    stmts, made = body_of("float2 r[] = {1, 2, 3};")
+    _, made = body_of("float2 r[] = {1, 2, 3};")
     assert [d.message for d in made.diagnostics] == [
         "too few values for 'float2[]' (aka 'vector<float, 2>[]'): 4 needed, 3 given"]
 

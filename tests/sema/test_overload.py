@@ -72,6 +72,35 @@ def test_table(overloads: tuple[str, ...], argument: str, expected: str) -> None
     assert str(call.function.params[0].type) == expected
 
 
+# What DXC takes although Clang finds it ambiguous: for HLSL 2021 and older.
+OLD_HLSL = [
+    (("int", "float"), "u", "int"),
+    (("int", "float"), "l", "int"),
+    (("uint", "float"), "i", "uint"),
+    (("float4", "int4"), "1u", "int4"),
+    (("uint3", "float3"), "i3", "uint3"),
+    (("uint", "float"), "b", AMBIGUOUS),
+    (("uint", "float"), "A", AMBIGUOUS),
+    (("float", "double"), "i", AMBIGUOUS),
+    (("half", "float"), "d", AMBIGUOUS),
+    (("int", "uint"), "x", AMBIGUOUS),
+    (("float2", "float3"), "f4", AMBIGUOUS),
+]
+
+
+@pytest.mark.parametrize(("overloads", "argument", "expected"), OLD_HLSL)
+def test_table_of_old_hlsl(overloads: tuple[str, ...], argument: str, expected: str) -> None:
+    text, prelude = f"f({argument})", declare(overloads)
+    if expected == AMBIGUOUS:
+        assert ids(text, prelude, language_version=2021)[0] == "err_ovl_ambiguous_call"
+        return
+    call = typed(text, prelude, language_version=2021)
+    assert isinstance(call, CallExpr)
+    assert str(call.function.params[0].type) == expected
+    assert ids(text, prelude, language_version=2021, all_warnings=True) == ["warn_hlsl_portability"]
+    assert ids(text, prelude)[0] == "err_ovl_ambiguous_call"
+
+
 def test_two_arguments() -> None:
     prelude = "void f(int a, float b); void f(float a, int b);"
     assert ids("f(i, i)", prelude) == ["err_ovl_ambiguous_call", "note_ovl_candidate", "note_ovl_candidate"]
