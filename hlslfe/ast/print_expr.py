@@ -36,9 +36,11 @@ class TypePrinter:
         """A type where no name stands beside it."""
         if isinstance(type, ConstType):
             return f"const {self.type(type.base)}"
-        if isinstance(type, RecordType) and not type.decl.name:
-            return self.record_name(type.decl)
-        return self.declarator(type, "") if isinstance(type, ArrayType) else str(type)
+        if isinstance(type, RecordType):
+            return writable_name((*type.decl.scope, self.record_name(type.decl)))
+        if isinstance(type, ArrayType):
+            return self.declarator(type, "")
+        return writable_name(tuple(str(type).split("::")))
 
     def declarator(self, type: Type, name: str) -> str:
         """`type name`, with array bounds behind the name."""
@@ -76,9 +78,14 @@ def quoted_text(value: str, quote: str) -> str:
     return quote + "".join(_ESCAPES.get(letter, letter) for letter in value) + quote
 
 
+def writable_name(path: tuple[str, ...]) -> str:
+    """A qualified name, without the namespaces that have no name."""
+    return "::".join(part for part in path if not part.startswith("("))
+
+
 def entity_name(decl: NamedDecl) -> str:
     """A name that finds `decl` from anywhere; intrinsics need no `hlsl::`."""
-    return decl.name if decl.scope == ("hlsl",) else decl.qualified_name
+    return decl.name if decl.scope == ("hlsl",) else writable_name((*decl.scope, decl.name))
 
 
 class ExprPrinter(TypePrinter):

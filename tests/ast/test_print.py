@@ -165,6 +165,14 @@ def test_struct_without_a_name_gets_one() -> None:
     assert printed(text) == text
 
 
+def test_namespaces_without_a_name_are_not_written() -> None:
+    source = "namespace { static int x; struct S { int a; }; enum E { A }; } int f(S s, E e) { return x + s.a + A; }"
+    text = printed(source)
+    assert "int f(S s, E e)" in text
+    assert "return x + s.a + A;" in text
+    assert printed(text) == text
+
+
 def test_default_arguments_stand_once() -> None:
     text = printed("float f(float a = 1); float f(float a) { return a; }")
     assert text == "float f(float a = 1);\nfloat f(float a)\n{\n  return a;\n}\n"
