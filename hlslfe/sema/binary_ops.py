@@ -22,6 +22,7 @@ from hlslfe.ast.types import (
     VOID,
     BuiltinType,
     ConstantMatrixType,
+    DependentType,
     EnumType,
     Type,
     TypedefType,
@@ -70,10 +71,10 @@ class SemaBinaryOps(SemaConversions):
 
     def build_bin_op(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         """`lhs op rhs`; operands as they were typed, errors give a RecoveryExpr."""
-        if isinstance(lhs, RecoveryExpr) or isinstance(rhs, RecoveryExpr):
+        types = type(lhs.type.canonical), type(rhs.type.canonical)
+        if DependentType in types:
             return self.recovery(lhs, rhs)
-        if op != "," and (isinstance(lhs.type.canonical, ConstantMatrixType)
-                          or isinstance(rhs.type.canonical, ConstantMatrixType)):
+        if ConstantMatrixType in types and op != ",":
             self.diags.report(loc, "err_not_supported_yet", f"'{op}' with a matrix")
             return self.recovery(lhs, rhs)
         check = _CHECKS.get(op)

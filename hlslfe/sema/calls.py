@@ -75,17 +75,20 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             self.report_undeclared(name)
             return self._failed(node, args)
         functions = [decl for decl in found if isinstance(decl, FunctionDecl)]
-        builtin = next((decl for decl in found if isinstance(decl, BuiltinDecl)), None)
+        builtin = None if len(functions) == len(found) else _builtin_of(found)
         if not functions and builtin is None:
             return self._call_other(node, found, name, args)
         if name.parts[-1].template_args is not None:
             self.diags.report(name.loc, "err_not_supported_yet", "a call with template arguments")
             return self._failed(node, args)
-        if any(isinstance(arg, RecoveryExpr) for arg in args) or any(decl.is_invalid for decl in functions):
+        for arg in args:
+            if type(arg) is RecoveryExpr:
+                return self._failed(node, args)
+        if any(decl.is_invalid for decl in functions):
             return self._failed(node, args)
         if builtin is None or builtin.row.name not in MASK_TAKERS:
             args = [self.mask_to_bool(arg) if self.is_lane_mask(arg) else arg for arg in args]
-        return self._resolve(node, str(name), functions, builtin, args)
+        return self._resolve(node, name, functions, builtin, args)
 
     def _call_other(self, node: tree.CallExpr, found: list[NamedDecl], name: tree.QualifiedName,
                     args: list[Expr]) -> Expr:
@@ -101,11 +104,12 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
 
     # ------------------------------------------------------------ resolution
 
-    def _resolve(self, node: tree.CallExpr, name: str, functions: list[FunctionDecl], builtin: BuiltinDecl | None,
-                 args: list[Expr]) -> Expr:
+    def _resolve(self, node: tree.CallExpr, written: tree.QualifiedName, functions: list[FunctionDecl],
+                 builtin: BuiltinDecl | None, args: list[Expr]) -> Expr:
         types = [arg.type for arg in args]
         if builtin is not None and not functions:
             return self._call_intrinsic(node, builtin, args, types)
+        name = str(written)
         ranked = self.rank_candidates(functions, types)
         if builtin is not None and builtin.row.is_supported and self.intrinsic_overload(builtin, types)[0]:
             ranked += self.rank_candidates(self.all_overloads(builtin.row), types)
@@ -188,3 +192,11 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             self.diags.report(loc, "note_ovl_candidate_arity", row.name, str(len(row.params)), len(args))
         else:
             self.diags.report(loc, "note_hlsl_intrinsic_arguments", row.name)
+
+
+def _builtin_of(found: list[NamedDecl]) -> BuiltinDecl | None:
+    """The intrinsic among the declarations of a name."""
+    for decl in found:
+        if isinstance(decl, BuiltinDecl):
+            return decl
+    return None

@@ -75,10 +75,10 @@ def _changes_class(source: Type, target: Type) -> bool:
 
 def break_tie(functions: list[FunctionDecl], types: list[Type]) -> list[FunctionDecl]:
     """Up to HLSL 2021: of functions that are equally good, those that DXC finds better."""
-    ranked = [
-        (function, tuple(_changes_class(type, param.type) for type, param in zip(types, function.params, strict=False)))
-        for function in functions
-    ]
+    ranked: list[tuple[FunctionDecl, Ranks]] = []
+    for function in functions:
+        pairs = zip(types, function.params, strict=False)
+        ranked.append((function, tuple(int(_changes_class(type, param.type)) for type, param in pairs)))
     return best_candidates(ranked)
 
 

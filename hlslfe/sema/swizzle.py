@@ -135,7 +135,8 @@ class SemaSwizzle(SemaConversions):
         """The components that the letters name; None after an error."""
         indices = _indices_of(accessor)
         if indices is None:
-            return self._report_bad_accessor(node, base, accessor)
+            self._report_bad_accessor(node, base, accessor)
+            return None
         if max(indices) >= size:
             shown = base.type if vector_size(base.type) else self.context.vector(base.type, 1)
             self.diags.report(node.op_loc, "err_ext_vector_component_exceeds_length", shown.quoted(),

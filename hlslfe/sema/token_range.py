@@ -12,7 +12,7 @@ from hlslfe.ast.stmt import Stmt
 from hlslfe.basic.diagnostics import DiagnosticsEngine, SourceRange
 from hlslfe.basic.source import Loc, SourceFile
 
-_TOKEN = re.compile(r"""[A-Za-z_]\w*|\.?\d(?:[eEpP][+-]|[\w.'])*|"(?:[^"\\\n]|\\.)*"|<<=?|>>=?|[-+*/%&|^=!<>]=?|.""")
+_TOKEN = r"""[A-Za-z_]\w*|\.?\d(?:[eEpP][+-]|[\w.'])*|"(?:[^"\\\n]|\\.)*"|<<=?|>>=?|[-+*/%&|^=!<>]=?|."""
 
 
 def token_end(diags: DiagnosticsEngine, loc: Loc) -> Loc:
@@ -22,7 +22,7 @@ def token_end(diags: DiagnosticsEngine, loc: Loc) -> Loc:
         return loc
     file = diags.sources.entry(place)
     assert isinstance(file, SourceFile)
-    match = _TOKEN.match(file.text, place - file.start)
+    match = re.compile(_TOKEN).match(file.text, place - file.start)
     return loc + (match.end() - match.start() if match else 1)
 
 
