@@ -62,7 +62,6 @@ _MACROS: dict[str, Row] = {
     "ext_pp_macro_redef": Row("warning", "macro-redefined", "macro '%0' gets another meaning"),
     "ext_pp_redef_builtin_macro": Row("warning", "builtin-macro-redefined", "built-in macro redefined"),
     "ext_pp_undef_builtin_macro": Row("warning", "builtin-macro-redefined", "built-in macro undefined"),
-    "note_previous_macro_definition": Row("note", "", "its meaning so far comes from here"),
     "err_pp_bad_paste": Row("error", "", "'##' made '%0', which is no single token"),
     "pp_invalid_string_literal": Row(
         "warning", "invalid-pp-token", "'#' made a string that ends in a backslash; the backslash is dropped"),
@@ -98,7 +97,9 @@ _CONDITIONS: dict[str, Row] = {
     "err_pp_unterminated_conditional": Row("error", "", "no '#endif' for this '#%0'"),
     "pp_err_else_after_else": Row("error", "", "second '#else' of one condition"),
     "pp_err_elif_after_else": Row("error", "", "'#%0' after '#else'"),
-    "err_pp_without_if": Row("error", "", "'#%0' without '#if'"),
+    "pp_err_else_without_if": Row("error", "", "'#else' without '#if'"),
+    "pp_err_elif_without_if": Row("error", "", "'#%0' without '#if'"),
+    "err_pp_endif_without_if": Row("error", "", "'#endif' without '#if'"),
 }
 _DIRECTIVES: dict[str, Row] = {
     "err_pp_invalid_directive": Row("error", "", "unknown directive '#%0'"),

@@ -85,7 +85,9 @@ def handle_else(pp: Preprocessor, directive: Directive) -> None:
     """`#else`, `#elif`, ... that ends a group which was read."""
     state = pp.state
     if not state.conditionals:
-        pp.diags.report(directive.line[0].lexpos, "err_pp_without_if", directive.line[0].value)
+        name = directive.line[0]
+        id = "pp_err_else_without_if" if name.value == "else" else "pp_err_elif_without_if"
+        pp.diags.report(name.lexpos, id, name.value)
         return
     conditional = state.conditionals[-1]
     conditional.taken = True
@@ -98,7 +100,7 @@ def handle_endif(pp: Preprocessor, directive: Directive) -> None:
     state = pp.state
     check_end_of_directive(pp, directive, 1)
     if not state.conditionals:
-        pp.diags.report(directive.line[0].lexpos, "err_pp_without_if", "endif")
+        pp.diags.report(directive.line[0].lexpos, "err_pp_endif_without_if")
         return
     conditional = state.conditionals.pop()
     if conditional.guard and not state.conditionals and state.index == len(state.tokens) and state.key is not None:

@@ -106,7 +106,7 @@ def handle_define(pp: Preprocessor, directive: Directive) -> None:
     old = pp.macros.get(name.value)
     if old is not None and old.builtin is None and not old.is_identical_to(macro):
         pp.diags.report(name.lexpos, "ext_pp_macro_redef", name.value)
-        pp.diags.report(old.loc, "note_previous_macro_definition")
+        pp.diags.report(old.loc, "note_previous_definition")
     pp.macros[name.value] = macro
 
 

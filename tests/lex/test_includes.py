@@ -176,7 +176,7 @@ def test_has_include(tmp_path: Path) -> None:
 
 def test_unterminated_conditional_in_a_header() -> None:
     run = Run('#include "a.h"\nx\n#endif', include_handler=virtual(a_h="#if 1\n"))
-    assert run.ids == ["err_pp_unterminated_conditional", "err_pp_without_if"]
+    assert run.ids == ["err_pp_unterminated_conditional", "err_pp_endif_without_if"]
 
 
 def test_include_location() -> None:

@@ -35,7 +35,8 @@ def test_directives(text: str, expanded: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "problems"), [
-    ("#else\n#elif 1\n#endif", ["1:2 err_pp_without_if", "2:2 err_pp_without_if", "3:2 err_pp_without_if"]),
+    ("#else\n#elif 1\n#endif",
+     ["1:2 pp_err_else_without_if", "2:2 pp_err_elif_without_if", "3:2 err_pp_endif_without_if"]),
     ("#if 0\n#else\n#else\n#elif 1\n#endif", ["3:2 pp_err_else_after_else", "4:2 pp_err_elif_after_else"]),
     ("#if 1\n#else\n#else\n#elif 1\n#endif", ["3:2 pp_err_else_after_else", "4:2 pp_err_elif_after_else"]),
     ("#if 1\na", ["1:2 err_pp_unterminated_conditional"]), ("#if 0\na", ["1:2 err_pp_unterminated_conditional"]),
