@@ -17,6 +17,7 @@ from hlslfe.parse.tree_expr import Node, QualifiedName
 
 _LOCATIONS = frozenset(("loc", "begin", "end", "lparen", "rparen", "rbrace", "colon", "op_loc", "init_loc", "else_loc",
                         "while_loc"))
+_LISTS_IN_PARENTHESES = frozenset(("params", "args"))  # an empty one is not the same as none
 _DEEPEST = 100  # levels that indent; below them the depth is a number, or deep trees would make quadratic text
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
@@ -64,7 +65,7 @@ def dump(root: Node, sources: SourceManager) -> str:
         children: list[tuple[int, str, Node | None]] = []
         for name in _fields(type(node)):
             value = getattr(node, name)
-            text = _inline(value)
+            text = "()" if value == [] and name in _LISTS_IN_PARENTHESES else _inline(value)
             if text:
                 head += f" {name}={text}"
             elif text is None:

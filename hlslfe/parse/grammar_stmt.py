@@ -142,7 +142,8 @@ class StmtGrammar(GrammarBase):
 
     def p_for_stmt(self, p: Production) -> None:
         """for_stmt : for_open for_init for_cond SEMI for_inc R_PAREN statement"""
-        self.scopes.pop()
+        if self.scopes.pop():
+            self.filter.reclassify()
         p[0] = tree.ForStmt(p[1], p[2], p[3], p[5], p[7])
 
     def p_for_open(self, p: Production) -> None:

@@ -95,16 +95,19 @@ class ScopeStack:
         if entry is not None and entry.members:
             self._show(scope, entry.members)
 
-    def pop(self) -> None:
-        """Close the innermost scope, but never the file's."""
+    def pop(self) -> bool:
+        """Close the innermost scope, but never the file's; whether some name is a type again."""
         if len(self.stack) == 1:
-            return
+            return False
         names = self.names
+        uncovers_type = False
         for name, old in reversed(self.stack.pop().undo):
             if old is None:
                 del names[name]
             else:
                 names[name] = old
+                uncovers_type = uncovers_type or old is not VALUE_ENTRY
+        return uncovers_type
 
     def pop_to(self, depth: int) -> None:
         """Close scopes until `depth` of them are open (error recovery)."""

@@ -64,7 +64,9 @@ def load_tables(grammar: type, precedence: tuple[tuple[str, ...], ...], start: s
 
 
 def generate(grammar: type, precedence: tuple[tuple[str, ...], ...], start: str) -> Any:
-    """Run PLY's generator; an LRGeneratedTable, whose `sr_conflicts` and `rr_conflicts` a test looks at."""
+    """Run PLY's generator; an LRGeneratedTable, whose `sr_conflicts` and `rr_conflicts` a test looks at.
+
+    Without a `precedence` table the %prec of the rules is ignored, too."""
     from hlslfe.parse.lr_engine import yacc
 
     rules = [(name, rule) for name, doc in grammar_methods(grammar)
@@ -78,6 +80,8 @@ def generate(grammar: type, precedence: tuple[tuple[str, ...], ...], start: str)
         for token in tokens:
             table.set_precedence(token, associativity, level)
     for name, (file, line, product, symbols) in rules:
+        if not precedence and "%prec" in symbols:
+            symbols = symbols[:symbols.index("%prec")]
         table.add_production(product, symbols, name, file, line)
     table.set_start(start)
     return yacc.LRGeneratedTable(table, "LALR")

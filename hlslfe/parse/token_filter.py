@@ -101,13 +101,13 @@ class TokenFilter:
         self.nesting.clear()
         self.actions = self.plain_actions
 
-    def reclassify(self, token: Token) -> None:
-        """A scope that hid a type was closed while `token`, read ahead, already had its kind: decide again."""
-        index = self.position(token)
-        if self.tokens[index].type == "IDENTIFIER" and token.type in ("IDENTIFIER", "TYPE_NAME"):
-            index_before = self.index
-            token.type = self._identifier(self.tokens[index], index).type
-            self.index = index_before
+    def reclassify(self) -> None:
+        """A scope that hid a type was closed, and the last token was perhaps read ahead of that: decide again."""
+        index = self.index - 1
+        read = self.tokens[index]
+        if read.type == "IDENTIFIER":
+            given = self.odd[0] if self.odd[1] == index and self.odd[0] is not None else read
+            given.type = self._identifier(read, index).type
 
     # ------------------------------------------------------------ identifiers
 
@@ -117,6 +117,12 @@ class TokenFilter:
         entry = self.scopes.names.get(token.value)
         if following not in INTERESTING and not self.qualified and (entry is None or entry is VALUE_ENTRY):
             return token
+        result = self._classify(token, index, entry, following)
+        if result is not token:
+            self.odd = (result, index)
+        return result
+
+    def _classify(self, token: Token, index: int, entry: Entry | None, following: str) -> Token:
         previous = self.tokens[index - 1].type if index else "SEMI"
         if previous in tables.MEMBER_OPERATORS:
             return self._member_name(token, index, entry, following)
