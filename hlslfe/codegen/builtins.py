@@ -13,8 +13,8 @@ from hlslfe.ast.expr import CallExpr, HLSLOutArgExpr
 from hlslfe.ast.types import BuiltinType, scalar_of
 from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen.const_emitter import emit_constant
+from hlslfe.codegen.constant_ops import FOLDED_INTRINSICS
 from hlslfe.codegen.constants import const_int, const_number, poison, zero
-from hlslfe.codegen.expr_constant import FOLDED_INTRINSICS
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Call, Value
 from hlslfe.codegen.ir_types import I1, I32, IRType, literal_struct, vector, with_scalar

@@ -6,6 +6,8 @@ changes what the other parts are; we do so only when nobody can tell.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, VarDecl
 from hlslfe.ast.expr import (
     BinaryOperator,
@@ -17,7 +19,7 @@ from hlslfe.ast.expr import (
     UnaryOperator,
 )
 from hlslfe.ast.stmt import Stmt
-from hlslfe.ast.walk import walk
+from hlslfe.ast.walk import children
 from hlslfe.basic.builtins import Builtin
 
 
@@ -31,7 +33,7 @@ class Effects:
 
     def is_movable(self, expr: Expr) -> bool:
         """It writes nothing, and calls only functions that use nothing but their arguments."""
-        for node in walk(expr):
+        for node in _walk_once(expr):
             if isinstance(node, (CompoundAssignOperator, HLSLOutArgExpr)) or _writes(node):
                 return False
             if isinstance(node, CallExpr) and self.touches_globals(node.function):
@@ -41,7 +43,7 @@ class Effects:
     @staticmethod
     def calls_user_code(expr: Expr) -> bool:
         """What Clang computes ahead: it cannot know what a function does."""
-        return any(isinstance(node, CallExpr) and _may_do_anything(node.function) for node in walk(expr))
+        return any(isinstance(node, CallExpr) and _may_do_anything(node.function) for node in _walk_once(expr))
 
     def touches_globals(self, function: FunctionDecl) -> bool:
         """Whether a call may read or write a static, a static local, or memory that others see."""
@@ -63,7 +65,7 @@ class Effects:
         definition = function.definition
         if definition is None or definition.body is None:
             return True
-        for node in walk(definition.body):
+        for node in _walk_once(definition.body):
             if isinstance(node, DeclRefExpr) and isinstance(node.decl, VarDecl) and not (
                     isinstance(node.decl, ParmVarDecl) or node.decl.is_local or node.decl.type.is_const):
                 return True
@@ -71,6 +73,18 @@ class Effects:
                 seen.add(node.function.canonical)
                 todo.append(node.function.canonical)
         return False
+
+
+def _walk_once(root: Stmt) -> Iterator[Stmt]:
+    """`root` and everything below it; what several parts share is visited once."""
+    todo, seen = [root], {root}
+    while todo:
+        node = todo.pop()
+        yield node
+        for child in children(node):
+            if child not in seen:
+                seen.add(child)
+                todo.append(child)
 
 
 def _may_do_anything(function: FunctionDecl) -> bool:

@@ -43,22 +43,20 @@ from hlslfe.ast.expr import (
     UnaryOperator,
 )
 from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, VectorType, scalar_of
+from hlslfe.codegen.constant_ops import (
+    COMPARE,
+    FOLDED_INTRINSICS,
+    INT_ARITHMETIC,
+    Scalar,
+    float_arithmetic,
+    wrap_int,
+)
 from hlslfe.codegen.constants import round_fp
 from hlslfe.codegen.effects import Effects
 
-Scalar = int | float
 ConstantValue = Scalar | tuple[Scalar, ...] | list["ConstantValue"]
 
 _UNKNOWN = object()
-
-
-def wrap_int(value: int, type: BuiltinType) -> int:
-    """`value` as an integer (or bool) of `type`."""
-    if type.category == "bool":
-        return bool(value)
-    bits = type.bits
-    value &= (1 << bits) - 1
-    return value - (1 << bits) if type.is_signed and value >> (bits - 1) else value
 
 
 class ConstantEvaluator:
@@ -69,6 +67,7 @@ class ConstantEvaluator:
         self.native_half = native_half
         self.fold_vector_casts = fold_vector_casts
         self._variables: dict[VarDecl, ConstantValue | None] = {}
+        self._lists: dict[InitListExpr, ConstantValue | None] = {}
         self._not_constant: set[int] = set()  # ids of operators found not to be constant, see evaluate_chain
         self._kept: list[Expr] = []  # ... whose ids must stay theirs
         self.effects = Effects()
@@ -181,6 +180,15 @@ class ConstantEvaluator:
     # ------------------------------------------------------------ lists
 
     def _init_list(self, expr: InitListExpr) -> ConstantValue | None:
+        """Lists are remembered: one that others take components from is asked for once for each."""
+        found = self._lists.get(expr, _UNKNOWN)
+        if found is _UNKNOWN:
+            found = self._evaluate_list(expr)
+            if not self._is_undefined:
+                self._lists[expr] = found
+        return found  # type: ignore[return-value]
+
+    def _evaluate_list(self, expr: InitListExpr) -> ConstantValue | None:
         values: list[ConstantValue] = []
         for init in expr.inits:
             value = self.evaluate(init)
@@ -333,18 +341,18 @@ class ConstantEvaluator:
         if operand is None or result is None:
             return None
         if isinstance(lhs, tuple) and isinstance(rhs, tuple):
-            if op in _COMPARE:
+            if op in COMPARE:
                 true = 1 if result.category == "bool" else -1
-                return tuple(true * _COMPARE[op](a, b) for a, b in zip(lhs, rhs, strict=True))
+                return tuple(true * COMPARE[op](a, b) for a, b in zip(lhs, rhs, strict=True))
             parts = [self._arithmetic(op, a, b, result) for a, b in zip(lhs, rhs, strict=True)]
             return None if None in parts else tuple(parts)  # type: ignore[arg-type]
         if isinstance(lhs, tuple) or isinstance(rhs, tuple):
             return None
-        return _COMPARE[op](lhs, rhs) if op in _COMPARE else self._arithmetic(op, lhs, rhs, result)
+        return COMPARE[op](lhs, rhs) if op in COMPARE else self._arithmetic(op, lhs, rhs, result)
 
     def _arithmetic(self, op: str, a: Scalar, b: Scalar, type: BuiltinType) -> Scalar | None:
         if isinstance(a, float) and isinstance(b, float):
-            value = _float_arithmetic(op, a, b)
+            value = float_arithmetic(op, a, b)
             self._is_undefined |= value is not None and math.isnan(value)
             return None if value is None else self._round(value, type)
         if isinstance(a, float) or isinstance(b, float):
@@ -356,7 +364,7 @@ class ConstantEvaluator:
             return self._defined(quotient, type) if op == "/" else wrap_int(a - quotient * b, type)
         if op in ("<<", ">>"):
             return self._shift(op, a, b, type)
-        return self._defined(_INT_ARITHMETIC[op](a, b), type)
+        return self._defined(INT_ARITHMETIC[op](a, b), type)
 
     def _shift(self, op: str, value: int, amount: int, type: BuiltinType) -> int:
         """Modulo the width. C++ defines neither that nor shifting negative numbers, or set bits, out to the left."""
@@ -427,7 +435,7 @@ def is_comparison(expr: Expr) -> bool:
     """`a < b` and the like, in parentheses or not."""
     while isinstance(expr, ParenExpr):
         expr = expr.sub
-    return isinstance(expr, BinaryOperator) and expr.op in _COMPARE
+    return isinstance(expr, BinaryOperator) and expr.op in COMPARE
 
 
 def is_const(type: Type) -> bool:
@@ -440,49 +448,10 @@ def is_const(type: Type) -> bool:
     return True
 
 
-def _float_arithmetic(op: str, a: float, b: float) -> float | None:
-    """None for operators that Clang does not fold (`%` among them)."""
-    if op not in _FLOAT_ARITHMETIC:
-        return None
-    try:
-        return _FLOAT_ARITHMETIC[op](a, b)
-    except ZeroDivisionError:
-        if math.isnan(a) or a == 0.0:
-            return math.nan
-        return math.copysign(math.inf, a) * math.copysign(1.0, b)
-
-
-def _fold_min(type: BuiltinType, a: Scalar, b: Scalar) -> Scalar | None:
-    return min(a, b) if type.category == "int" else None
-
-
-def _fold_max(type: BuiltinType, a: Scalar, b: Scalar) -> Scalar | None:
-    return max(a, b) if type.category == "int" else None
-
-
-def _fold_reversebits(type: BuiltinType, value: Scalar) -> Scalar | None:
-    return int(f"{int(value):0{type.bits}b}"[::-1], 2)
-
-
-# name -> (type of the result, arguments) -> value
-FOLDED_INTRINSICS: dict[str, Callable[..., Scalar | None]] = {
-    "abs": lambda type, value: abs(value), "min": _fold_min, "max": _fold_max, "reversebits": _fold_reversebits,
-}
 _SAME_VALUE = frozenset({"NoOp", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay"})
 _ELEMENT_CASTS = frozenset({"IntegralCast", "IntegralToFloating", "IntegralToBoolean", "FloatingToIntegral",
                             "FloatingCast", "FloatingToBoolean"})
 _NEVER_CONSTANT = frozenset({"="})
-_COMPARE: dict[str, Callable[[Scalar, Scalar], bool]] = {
-    "<": lambda a, b: a < b, ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
-    "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
-}
-_INT_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
-    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b,
-    "&": lambda a, b: a & b, "|": lambda a, b: a | b, "^": lambda a, b: a ^ b,
-}
-_FLOAT_ARITHMETIC: dict[str, Callable[[float, float], float]] = {
-    "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b,
-}
 _HANDLERS: dict[type, Callable[..., ConstantValue | None]] = {
     IntegerLiteral: ConstantEvaluator._integer, FloatingLiteral: ConstantEvaluator._floating,
     CXXBoolLiteralExpr: ConstantEvaluator._bool, CharacterLiteral: ConstantEvaluator._character,

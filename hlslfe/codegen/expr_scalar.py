@@ -47,6 +47,8 @@ from hlslfe.codegen.ir_types import I1, I64
 from hlslfe.codegen.scalar_cast import ScalarCastEmitter
 from hlslfe.codegen.scalar_ops import ARITHMETIC, COMPARISONS
 
+MAX_REPEATED_LISTS = 3
+
 
 class ScalarExprEmitter(ScalarCastEmitter):
     """Mixin of CodeGenFunction."""
@@ -105,7 +107,14 @@ class ScalarExprEmitter(ScalarCastEmitter):
         return self.builder.extract_element(vector, index, "vecext")
 
     def _emit_materialized(self, expr: Expr) -> Value:
-        return self.emit_load_of_lvalue(self.emit_any_expr_to_temp(expr, "ref.tmp"))
+        """Clang computes a vector again for each component that a list takes from it. In lists in lists in lists that
+        multiplies, so further inside it is computed once."""
+        if self.init_list_depth <= MAX_REPEATED_LISTS:
+            return self.emit_load_of_lvalue(self.emit_any_expr_to_temp(expr, "ref.tmp"))
+        shared = self.shared_parts[-1]
+        if expr not in shared:
+            shared[expr] = self.emit_scalar_expr(expr)
+        return shared[expr]
 
     def _emit_opaque_value(self, expr: OpaqueValueExpr) -> Value:
         found = self.opaque_values.get(expr) or self.bind_opaque_value(expr)

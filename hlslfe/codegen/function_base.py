@@ -27,7 +27,7 @@ from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_int, i32
 from hlslfe.codegen.expr_constant import ConstantValue
 from hlslfe.codegen.ir import Block, Constant, Function, Phi, Terminator, Value
-from hlslfe.codegen.ir_types import I1, I8, PTR, VOID, IRType
+from hlslfe.codegen.ir_types import I1, I8, VOID, IRType
 from hlslfe.codegen.loop_info import LoopInfo
 from hlslfe.codegen.module_base import ModuleBase
 
@@ -53,6 +53,7 @@ class CodeGenFunctionBase:
         self.locals: dict[VarDecl, LValue] = {}
         self.opaque_values: dict[OpaqueValueExpr, LValue | Value] = {}
         self.init_list_depth = 0
+        self.shared_parts: list[dict[Expr, Value]] = []  # of each list around: vectors whose components it uses
         self.computed: dict[Expr, Value] = {}  # parts of the list that is being emitted
         self.list_values: list[OpaqueValueExpr] = []  # bound for the list that is being emitted
         self.return_block = Block("return")
@@ -161,10 +162,12 @@ class CodeGenFunctionBase:
         self.emit_memcpy(dest, source, self.types.size_of(type))
 
     def emit_memcpy(self, dest: Address, source: Address, size: int) -> None:
-        self.builder.memcpy(self.cgm.memcpy(), dest.pointer, dest.align, source.pointer, source.align, i32(size))
+        declaration = self.cgm.memcpy(dest.pointer.type, source.pointer.type)
+        self.builder.memcpy(declaration, dest.pointer, dest.align, source.pointer, source.align, i32(size))
 
     def emit_memset(self, dest: Address, byte: int, size: Constant) -> None:
-        declaration = self.cgm.intrinsic("llvm.memset", VOID, (PTR, I8, size.type, I1), (PTR, size.type))
+        pointer = dest.pointer.type
+        declaration = self.cgm.intrinsic("llvm.memset", VOID, (pointer, I8, size.type, I1), (pointer, size.type))
         call = self.builder.call(declaration, [dest.pointer, const_int(I8, byte), size, const_int(I1, 0)])
         call.arg_attrs = [f"align {dest.align}"]
 

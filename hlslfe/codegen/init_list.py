@@ -13,6 +13,7 @@ from hlslfe.ast.expr import (
     ConditionalOperator,
     CXXBoolLiteralExpr,
     DeclRefExpr,
+    ExplicitCastExpr,
     Expr,
     FloatingLiteral,
     HLSLOutArgExpr,
@@ -20,9 +21,10 @@ from hlslfe.ast.expr import (
     InitListExpr,
     IntegerLiteral,
     OpaqueValueExpr,
+    ParenExpr,
     UnaryOperator,
 )
-from hlslfe.ast.types import VectorType
+from hlslfe.ast.types import VectorType, is_scalar
 from hlslfe.ast.walk import children
 from hlslfe.codegen.address import LValue
 from hlslfe.codegen.constants import i32, poison
@@ -31,7 +33,7 @@ from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
 
-_COMPUTED = (CallExpr, BinaryOperator, UnaryOperator, ConditionalOperator)
+_COMPUTED = (CallExpr, BinaryOperator, UnaryOperator, ConditionalOperator, ExplicitCastExpr, ParenExpr)
 _LEAVES = frozenset({IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr, CharacterLiteral, DeclRefExpr})
 
 
@@ -64,6 +66,7 @@ class InitListEmitter(CodeGenFunctionBase):
 
     def enter_init_list(self, expr: InitListExpr) -> None:
         """Before the outermost list, as Clang does; in their places when that could make a difference."""
+        self.shared_parts.append({})
         self.init_list_depth += 1
         if self.init_list_depth > 1:
             return
@@ -91,6 +94,7 @@ class InitListEmitter(CodeGenFunctionBase):
         return bound
 
     def leave_init_list(self) -> None:
+        self.shared_parts.pop()
         self.init_list_depth -= 1
         if not self.init_list_depth:
             for opaque in self.list_values:
@@ -103,19 +107,21 @@ def _first_values(root: InitListExpr, effects: Effects) -> list[Expr]:
     """The opaque values below a list, and the scalars in it that call a function, in the order in which they are to be
     computed: what one is made of comes first. Those of out arguments belong to their calls."""
     found: list[Expr] = []
-    seen: set[OpaqueValueExpr] = set()
+    seen: set[Expr] = set()
     todo: list[Expr | tuple[OpaqueValueExpr]] = [root]
     while todo:
         node = todo.pop()
         if isinstance(node, tuple):
             found.append(node[0])
-        elif isinstance(node, OpaqueValueExpr):
-            if node not in seen:
-                seen.add(node)
-                todo += ((node,), node.source)
+            continue
+        if node in seen:
+            continue
+        seen.add(node)
+        if isinstance(node, OpaqueValueExpr):
+            todo += ((node,), node.source)
         elif isinstance(node, InitListExpr):
             todo += [init for init in map(_unconverted, reversed(node.inits)) if init.__class__ not in _LEAVES]
-        elif isinstance(node, _COMPUTED) and effects.calls_user_code(node):
+        elif isinstance(node, _COMPUTED) and is_scalar(node.type) and effects.calls_user_code(node):
             found.append(node)
         elif not isinstance(node, HLSLOutArgExpr):
             below = [child for child in children(node) if isinstance(child, Expr) and child.__class__ not in _LEAVES]

@@ -294,7 +294,7 @@ class LValueEmitter(CodeGenFunctionBase):
         self.emit_block(end)
         if lhs.kind != SIMPLE or rhs.kind != SIMPLE:
             raise InternalError("conditional operator on components")
-        phi = builder.phi(PTR, "cond")
+        phi = builder.phi(lhs.address.pointer.type, "cond")
         assert lhs_block is not None and rhs_block is not None
         phi.add_incoming(lhs.address.pointer, lhs_block)
         phi.add_incoming(rhs.address.pointer, rhs_block)

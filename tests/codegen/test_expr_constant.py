@@ -22,7 +22,8 @@ from hlslfe.ast.expr import (
     UnaryOperator,
 )
 from hlslfe.ast.types import BOOL, BUILTIN_TYPES, FLOAT, HALF, INT, UINT, ASTContext, Type
-from hlslfe.codegen.expr_constant import ConstantEvaluator, wrap_int
+from hlslfe.codegen.constant_ops import wrap_int
+from hlslfe.codegen.expr_constant import ConstantEvaluator
 
 CONTEXT = ASTContext()
 INT3, FLOAT3 = CONTEXT.vector(INT, 3), CONTEXT.vector(FLOAT, 3)
