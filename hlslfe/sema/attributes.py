@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr
-from hlslfe.ast.decl import Decl
+from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, ParmVarDecl
 from hlslfe.ast.stmt import DoStmt, ForStmt, IfStmt, Stmt, SwitchStmt, WhileStmt
 from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType
 from hlslfe.parse import tree
@@ -24,6 +24,7 @@ DeclHandler = Callable[[SemaBase, Decl, tree.Attribute], None]
 
 LOOP_STATEMENTS = "for, while and do statements"
 SELECTION_STATEMENTS = "if and switch statements"
+VALUE_SUBJECTS = "parameters, non-static members and functions"
 REGISTER_SUBJECTS = "cbuffers, tbuffers and global variables without static"
 
 
@@ -80,6 +81,12 @@ def handle_ignored(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """An attribute without effect on DXIL, or one that only helps people."""
 
 
+def handle_vk_location(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """`[[vk::location(n)]]`: without effect on DXIL, but for values of entry points only."""
+    if not isinstance(decl, (ParmVarDecl, FieldDecl, FunctionDecl)):
+        sema.diags.report(attr.loc, "err_attribute_wrong_decl_type_str", "vk::location", VALUE_SUBJECTS)
+
+
 def handle_ignored_with_warning(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """An attribute that means something for SPIR-V only."""
     sema.diags.report(attr.loc, "warn_attribute_ignored", f"{attr.scope}::{attr.name}")
@@ -102,7 +109,7 @@ ATTRIBUTES: dict[tuple[str, str], AttributeRow] = {
     **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handler) for name, handler in ENTRY_ATTRIBUTE_HANDLERS.items()},
     ("", "RootSignature"): AttributeRow(_ANY_BRACKETS, on_decl=handle_not_yet),
     ("vk", "binding"): AttributeRow(("cxx11",), on_decl=handle_ignored),
-    ("vk", "location"): AttributeRow(("cxx11",), on_decl=handle_ignored),
+    ("vk", "location"): AttributeRow(("cxx11",), on_decl=handle_vk_location),
     ("vk", "push_constant"): AttributeRow(("cxx11",), on_decl=handle_ignored),
     ("vk", "constant_id"): AttributeRow(("cxx11",), on_decl=handle_ignored_with_warning),
     ("", "deprecated"): AttributeRow(("cxx11", "gnu"), on_decl=handle_ignored),

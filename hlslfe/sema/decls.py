@@ -89,7 +89,7 @@ class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
                 self.act_on_record_decl(spec)
         elif isinstance(spec, tree.EnumDecl):
             self.act_on_enum_decl(spec)
-        else:
+        elif spec is None or self.resolve_type_spec(spec) is not None:
             self.diags.report(node.loc, "ext_no_declarators")
         self.reject_decl_attributes(node.attrs)
 

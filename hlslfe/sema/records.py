@@ -169,7 +169,7 @@ class SemaRecords(SemaVariables):
                 self.act_on_elaborated_type(spec, is_declaration=True)
             elif isinstance(spec, (tree.RecordDecl, tree.EnumDecl)):
                 self.resolve_type_spec(spec)
-            else:
+            elif spec is None or self.resolve_type_spec(spec) is not None:
                 self.diags.report(node.loc, "ext_no_declarators")
             return True
         if specifiers.storage:

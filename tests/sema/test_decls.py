@@ -142,6 +142,7 @@ def test_namespaces(marked: str, expected: list[tuple[str, int]]) -> None:
     ("static const int k = 3; static_assert(k == 3, \"x\"); void f() { static_assert(k > 1, \"y\"); }", []),
     ("static_assert(§1nope, \"x\");", [("err_undeclared_var_use", 1)]),
     ("§1int;", [("ext_no_declarators", 1)]),
+    ("static §1N::x;", [("err_undeclared_var_use", 1)]),
     (";;", []),
 ], ids=str)
 def test_assertions_and_empty_declarations(marked: str, expected: list[tuple[str, int]]) -> None:

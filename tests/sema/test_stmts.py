@@ -204,8 +204,9 @@ ATTRIBUTES = [
     ("[§1foo] void g() {} [[foo::§2bar]] void h() {}",
      [("warn_unknown_attribute_ignored", 1), ("warn_unknown_attribute_ignored", 2)]),
     ("[§1RootSignature(\"\")] void g() {}", [("err_not_supported_yet", 1)]),
-    ("[[vk::location(1)]] static int a; [[vk::§1constant_id(1)]] static const int b = 1;",
-     [("warn_attribute_ignored", 1)]),
+    ("[[vk::§1location(1)]] static int a; [[vk::§2constant_id(1)]] static const int b = 1;",
+     [("err_attribute_wrong_decl_type_str", 1), ("warn_attribute_ignored", 2)]),
+    ("[[vk::location(1)]] float f([[vk::location(2)]] float a);", []),
 ]
 
 
