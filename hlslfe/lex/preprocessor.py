@@ -147,6 +147,15 @@ class Preprocessor:
 
     def tokens(self) -> list[Token]:
         """All tokens of the unit. Raises FatalError when nothing sensible can follow an error."""
+        try:
+            self._read_all()
+        except FatalError:
+            for state in self.stack:  # -verify wants what is expected of the lines up to here, too
+                self.keep_comments(state, state.lexed.file.end)
+            raise
+        return self.out
+
+    def _read_all(self) -> None:
         stack = self.stack
         while stack:
             state = stack[-1]
@@ -155,7 +164,6 @@ class Preprocessor:
                 self.handle_directive(state)
             else:
                 self._leave_file(state)
-        return self.out
 
     def _leave_file(self, state: FileState) -> None:
         for conditional in reversed(state.conditionals):

@@ -161,6 +161,12 @@ def test_comments_are_kept_on_demand() -> None:
     assert Run(text).preprocessor.comments == []
 
 
+def test_comments_are_kept_when_a_fatal_error_ends_the_text() -> None:
+    run = Run("#define A(x) x\nint a; // one\nint b = A(1, // two\n// three", keep_comments=True)
+    assert run.stopped and run.ids == ["err_unterm_macro_invoc"]
+    assert [comment for _, comment in run.preprocessor.comments] == ["// one", "// two", "// three"]
+
+
 def test_eof_loc() -> None:
     run = Run("int a;\n  ")
     assert run.place(run.preprocessor.eof_loc) == "2:3"
