@@ -1,0 +1,2 @@
+#define FORCED 1
+float from_command_line(float x) { return x * 4; }
