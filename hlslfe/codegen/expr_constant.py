@@ -2,8 +2,8 @@
 
 Mirrors clang/lib/AST/ExprConstant.cpp: IntExprEvaluator, FloatExprEvaluator, VectorExprEvaluator, RecordExprEvaluator,
 ArrayExprEvaluator and clang/lib/AST/Expr.cpp: Expr::isConstantInitializer.
-Differs: conversions of the elements of a vector fold too when `fold_vector_casts` is set (globals); Clang leaves them
-to the IR builder. What a comparison of vectors is converted to bool with is our own and always folds.
+Differs: conversions of the elements of a vector, and swizzles of constants, fold too when `fold_vector_casts` is set;
+Clang leaves them to the IR builder. What a comparison of vectors is converted to bool with is our own and always folds.
 
 A value is a Python number (bool for bool), a tuple (vector) or a list (array; record: bases first).
 """
@@ -169,6 +169,9 @@ class ConstantEvaluator:
         return base[index]
 
     def _swizzle(self, expr: ExtVectorElementExpr) -> ConstantValue | None:
+        """One component of anything; several of a value only, as in Clang."""
+        if len(expr.indices) > 1 and expr.base.is_lvalue and not self.fold_vector_casts:
+            return None
         base = self.evaluate(expr.base)
         if base is None or isinstance(base, list):
             return None

@@ -127,7 +127,8 @@ def test_vectors() -> None:
     const = variable(INT3.with_const(), list_)
     assert evaluator.evaluate(const) == (1, 2, 3)
     assert evaluator.evaluate(ExtVectorElementExpr(0, 0, 0, INT, const, "y", (1,), True)) == 2
-    assert evaluator.evaluate(ExtVectorElementExpr(0, 0, 0, INT3, const, "zyx", (2, 1, 0), True)) == (3, 2, 1)
+    assert evaluator.evaluate(ExtVectorElementExpr(0, 0, 0, INT3, list_, "zyx", (2, 1, 0), False)) == (3, 2, 1)
+    assert evaluator.evaluate(ExtVectorElementExpr(0, 0, 0, INT3, const, "zyx", (2, 1, 0), True)) is None
     assert evaluator.evaluate(ArraySubscriptExpr(0, 0, 0, INT, const, number(2), True)) == 3
     assert evaluator.evaluate(ArraySubscriptExpr(0, 0, 0, INT, const, number(3), True)) is None
     assert evaluator.evaluate(binary("+", list_, list_)) == (2, 4, 6)
