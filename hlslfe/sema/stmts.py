@@ -32,13 +32,16 @@ from hlslfe.parse import tree
 from hlslfe.sema.flow import SemaFlow
 from hlslfe.sema.switch import SemaSwitch
 
+# `[unroll] for (...) {`: what the parser counts as one bracket can be three statements deep.
+STMTS_PER_BRACKET = 3
+
 
 class SemaStmt(SemaSwitch, SemaFlow):
     """Types statements. `loop_depth` counts the loops around the statement, `switches` has the open switches."""
 
     def act_on_stmt(self, node: tree.Stmt) -> Stmt | None:
         self.stmt_depth += 1
-        if self.stmt_depth > self.options.bracket_depth:
+        if self.stmt_depth > STMTS_PER_BRACKET * self.options.bracket_depth:
             self.report_too_deep(node.loc)
             result = None
         else:
@@ -50,7 +53,8 @@ class SemaStmt(SemaSwitch, SemaFlow):
         """Report nesting beyond the limit, once."""
         if not self.was_too_deep:
             self.was_too_deep = True
-            self.diags.report(loc, "err_stmt_depth_exceeded", self.options.bracket_depth)
+            limit = STMTS_PER_BRACKET * self.options.bracket_depth
+            self.diags.report(loc, "err_stmt_depth_exceeded", limit)
 
     def act_on_function_body(self, decl: FunctionDecl, node: tree.CompoundStmt) -> CompoundStmt:
         """The outermost block; it shares the scope of the parameters."""

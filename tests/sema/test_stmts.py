@@ -258,10 +258,12 @@ def test_length_is_no_depth() -> None:
 
 
 def test_depth_is_limited() -> None:
-    deep = "if (a) " * 300 + "a = 1;"
+    deep = "if (a) " * 800 + "a = 1;"
     (found,) = reported(f"void f(int a) {{ {deep} }}")
     assert found[0] == "err_stmt_depth_exceeded"
-    assert reported("void f(int a) { " + "if (a) " * 200 + "a = 1; }") == []
+    assert reported("void f(int a) { " + "if (a) " * 700 + "a = 1; }") == []
+    loops = "[unroll] for (int i = 0; i < 2; ++i) {" * 200
+    assert reported("void f(int a) { " + loops + "}" * 200 + " }") == []
 
 
 def test_a_switch_keeps_its_condition() -> None:
