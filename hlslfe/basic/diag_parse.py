@@ -14,7 +14,6 @@ PARSE_DIAGNOSTICS: dict[str, Row] = {
     "err_expected_after": Row("error", "", "%1 is missing after %0"),
     "err_expected_either": Row("error", "", "neither %0 nor %1 follows here"),
     "err_expected_class_name": Row("error", "", "the name of a base class is missing here"),
-    "err_expected_colon_after_access": Row("error", "", "':' is missing after the access specifier"),
     "err_expected_comma_greater": Row("error", "", "the template parameters go on with ',' or end with '>'"),
     "err_expected_expression": Row("error", "", "an expression is missing here"),
     "err_expected_fn_body": Row("error", "", "a function's declaration ends with its body or with ';'"),

@@ -7,8 +7,8 @@ A test runs the generator with and without the precedence table and holds both l
 from __future__ import annotations
 
 # Conflicts that remain with the precedence table: (state, token, resolution) as PLY reports them.  None, and none is
-# wanted: what an LALR(1) parser cannot see, the token filter decides (types, templates, contextual keywords, the colon of
-# a base clause, lambdas).
+# wanted: what an LALR(1) parser cannot see, the token filter decides (types, templates, contextual keywords, the colon
+# of a base clause, lambdas).
 ALLOWED: tuple[tuple[int, str, str], ...] = ()
 
 # Left sides of the rules that are ambiguous without the precedence table, and how it settles them.

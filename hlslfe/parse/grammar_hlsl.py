@@ -163,8 +163,9 @@ class HLSLGrammar(GrammarBase):
 
     def p_attribute_list(self, p: Production) -> None:
         """attribute_list : attribute
-                          | attribute_list COMMA attribute"""
-        p[0] = [p[1]] if len(p) == 2 else [*p[1], p[3]]
+                          | attribute_list COMMA attribute
+                          | attribute_list COMMA"""
+        p[0] = [p[1]] if len(p) == 2 else [*p[1], *p[3:4]]
 
     def p_attribute(self, p: Production) -> None:
         """attribute : attribute_name

@@ -132,15 +132,17 @@ class Recovery(Repairs):
         return self._replace(index, end, "L_PAREN", "INVALID_EXPR", "R_PAREN") if end >= 0 else False
 
     def _resume(self, index: int, *terminals: str) -> int:
-        """The first token from `index` on, brackets jumped over, that fits behind `terminals`; -1 when `;` or a closing
-        bracket comes first."""
+        """The first token from `index` on, brackets jumped over, that fits behind `terminals`.  When `;` or a closing
+        bracket comes first, that one if only brackets are missing before it (the next errors see to them), else -1."""
         tokens = self.filter.tokens
         while True:
             kind = tokens[index].type
             if self._accepts(*terminals, kind):
                 return index
             if kind in ("SEMI", "EOF") or kind in CLOSERS:
-                return -1
+                return index if any(self._accepts(*terminals, closing) for closing in tables.CLOSING) else -1
+            if kind == "L_BRACE" and self._accepts(*terminals, "R_PAREN", kind):
+                return index
             index = self.filter.end_of_brackets(index) + 1 if kind in OPENERS else index + 1
 
     def _missing_semicolon(self, token: Token, index: int) -> bool | None:
@@ -273,6 +275,10 @@ class Recovery(Repairs):
         method = self._completed_by("COLON")
         previous = self._end_of_previous(index)
         for symbol in reversed(self.engine.symstack):
+            if symbol.type in ("KW_CASE", "KW_DEFAULT") and token.type == "SEMI":
+                self._report(token.lexpos, "err_expected_after", f"'{symbol.value}'", "':'",
+                             fixit=FixIt(token.lexpos, token.end, ":"))
+                return self._replace(index, index + 1, "COLON")
             if symbol.type in ("KW_CASE", "KW_DEFAULT"):
                 self._report(previous, "err_expected_after", f"'{symbol.value}'", "':'",
                              fixit=FixIt(previous, previous, ":"))
@@ -306,6 +312,8 @@ class Recovery(Repairs):
             else:
                 self._report_missing_name(token)
             return False
+        elif top == "nested_name" and self._top(2) == "KW_NAMESPACE":
+            row = tables.NAMES["KW_NAMESPACE"]
         else:
             row = tables.NAMES.get(top)
         if row is None:

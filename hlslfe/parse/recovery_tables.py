@@ -77,8 +77,7 @@ SPELLINGS: dict[str, str] = {
     "COLON": ":", "EQUAL": "=", "COMMA": ",", "KW_WHILE": "while", "INVALID_EXPR": "", "INVALID_NAME": "",
 }
 # After these the rest of the statement is not to be trusted: further errors in it are repaired silently.
-STICKY: frozenset[str] = frozenset(("err_expected_expression", "err_expected", "err_expected_lparen_after_type",
-                                    "err_missing_param", "err_expected_lparen_after"))
+STICKY: frozenset[str] = frozenset(("err_expected_expression", "err_expected_lparen_after_type", "err_missing_param"))
 # Productions whose closing bracket is missed where the last token ends, without a note.
 CLOSED_WITHOUT_NOTE: frozenset[str] = frozenset(("p_annotation_call", "p_attribute"))
 # Statements whose keyword wants a parenthesis.

@@ -15,7 +15,7 @@ from hlslfe.parse.parser import parse_translation_unit
 
 
 class Parsed:
-    """The outcome of one parse; `reports` has (line, column, id) of each diagnostic, notes after what they belong to."""
+    """The outcome of one parse; `reports` has (line, column, id) of each diagnostic, notes behind their errors."""
 
     def __init__(self, text: str, bracket_depth: int = 256, error_limit: int = 0) -> None:
         self.sources = SourceManager()
