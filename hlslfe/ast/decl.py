@@ -53,9 +53,10 @@ class ValueDecl(NamedDecl):
 
 class VarDecl(ValueDecl):
     """A variable. storage: "local", "static local", "static" (internal global), "groupshared", "extern" ($Globals
-    member), "global" (namespace scope).  init_style: "", "=" (Clang: cinit), "(" (callinit) or "{" (listinit)."""
+    member), "global" (namespace scope), "member" (static in `record`; then `definition` is the one outside of it, if
+    there is one, and its `previous` this one).  init_style: "", "=" (Clang: cinit), "(" (callinit), "{" (listinit)."""
 
-    __slots__ = ("storage", "init", "init_style", "function")
+    __slots__ = ("storage", "init", "init_style", "function", "record", "previous", "definition")
 
     def __init__(self, loc: Loc, name: str, type: Type, storage: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, type, scope)
@@ -63,6 +64,9 @@ class VarDecl(ValueDecl):
         self.init: Expr | None = None
         self.init_style = ""
         self.function: FunctionDecl | None = None  # the function of a local
+        self.record: RecordDecl | None = None
+        self.previous: VarDecl | None = None
+        self.definition: VarDecl | None = None
 
     @property
     def is_local(self) -> bool:
@@ -136,11 +140,35 @@ class FunctionDecl(ValueDecl):
         return self.function_type.result
 
 
-class RecordDecl(NamedDecl):
-    """struct or class (`tag`); `fields` are its own, `bases` come first in memory; `members` has the fields and
-    nested declarations in source order."""
+class TagDecl(NamedDecl):
+    """A struct, class or enum. One without a name is known by the first typedef of it, if there is one."""
 
-    __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type")
+    __slots__ = ("typedef_name",)
+
+    def __init__(self, loc: Loc, name: str, scope: tuple[str, ...]) -> None:
+        super().__init__(loc, name, scope)
+        self.typedef_name = ""
+
+    @property
+    def known_as(self) -> str:
+        """The name in types, mangled names and LLVM IR; "" when there is none."""
+        return self.name or self.typedef_name
+
+    @property
+    def qualified_name(self) -> str:
+        return "::".join((*self.scope, self.known_as))
+
+
+class RecordDecl(TagDecl):
+    """struct or class (`tag`); `fields` are its own, `bases` come first in memory; `members` has the fields, methods
+    and nested declarations in source order.
+
+    is_unnamed: written without a name; `name` is then "" or that of its typedef.  function: the one around a local
+    record.  anonymous_field: the unnamed field that holds an anonymous record, whose members are the outer one's, too.
+    """
+
+    __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "is_unnamed", "function",
+                 "anonymous_field")
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
@@ -151,6 +179,9 @@ class RecordDecl(NamedDecl):
         self.members: list[Decl] = []
         self.is_complete = False
         self.type = RecordType(self)
+        self.is_unnamed = not name
+        self.function: FunctionDecl | None = None
+        self.anonymous_field: FieldDecl | None = None
 
 
 class EnumConstantDecl(ValueDecl):
@@ -163,7 +194,7 @@ class EnumConstantDecl(ValueDecl):
         self.init = init
 
 
-class EnumDecl(NamedDecl):
+class EnumDecl(TagDecl):
     __slots__ = ("is_scoped", "underlying", "constants", "type")
 
     def __init__(self, loc: Loc, name: str, is_scoped: bool, underlying: Type, scope: tuple[str, ...] = ()) -> None:

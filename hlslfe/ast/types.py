@@ -117,7 +117,7 @@ class RecordType(Type):
         self.decl = decl
 
     def __str__(self) -> str:
-        return self.decl.qualified_name if self.decl.name else f"(unnamed {self.decl.tag})"
+        return self.decl.qualified_name if self.decl.known_as else f"(unnamed {self.decl.tag})"
 
 
 class EnumType(Type):
@@ -128,7 +128,7 @@ class EnumType(Type):
         self.decl = decl
 
     def __str__(self) -> str:
-        return self.decl.qualified_name if self.decl.name else "(unnamed enum)"
+        return self.decl.qualified_name if self.decl.known_as else "(unnamed enum)"
 
 
 class FunctionType(Type):

@@ -7,7 +7,7 @@ Differs: only what HLSL can write; template arguments come with templates.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, VarDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, TagDecl, VarDecl
 from hlslfe.ast.types import (
     ArrayType,
     BuiltinType,
@@ -133,9 +133,9 @@ class NameMangler:
             self._compound_type(type)
             self._remember(key)
 
-    def tag_type(self, decl: NamedDecl) -> None:
+    def tag_type(self, decl: TagDecl) -> None:
         """A struct, class or enum; its path is the same candidate as when it encloses something."""
-        path = (*decl.scope, decl.name)
+        path = (*decl.scope, decl.known_as)
         if self._substitute(path):
             return
         if decl.scope:

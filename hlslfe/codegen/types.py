@@ -173,8 +173,8 @@ class CodeGenTypes:
 
 
 def record_type_name(record: RecordDecl) -> str:
-    """`struct.N::S`, `class.C`."""
-    return f"{record.tag}.{record.qualified_name}"
+    """`struct.N::S`, `class.C`; `struct.anon` without a name."""
+    return f"{record.tag}.{record.qualified_name if record.known_as else 'anon'}"
 
 
 def is_aggregate(type: ast.Type) -> bool:

@@ -23,7 +23,7 @@ from hlslfe.ast.decl import (
     UsingDirectiveDecl,
 )
 from hlslfe.ast.expr import StringLiteral
-from hlslfe.ast.types import DEPENDENT, TypedefType
+from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, TypedefType
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
@@ -113,6 +113,8 @@ class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
                 self.declare_invalid_declarator(declarator)
                 continue
             name = declarator.name.name
+            if type is base and isinstance(type, (RecordType, EnumType)) and not type.decl.known_as:
+                type.decl.typedef_name = name
             decl = TypedefDecl(declarator.loc, name, TypedefType(name, type), self.scope.path)
             semantic_for(self, "typedef", declarator.annotations)
             self.check_annotations(declarator.annotations)

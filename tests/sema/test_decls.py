@@ -9,6 +9,7 @@ import pytest
 from entry_cases import compilation, reported
 
 from hlslfe.ast.decl import VarDecl
+from hlslfe.ast.types import RecordType
 from hlslfe.parse import tree
 from hlslfe.sema.sema import Sema
 
@@ -169,6 +170,15 @@ def test_variables_know_where_they_live() -> None:
     assert str(variable(source, "x").type) == "int"
     assert variable(source, "x").init_style == "="
     assert variable(source, "x").begin == source.index("static auto") + 1
+
+
+def test_unnamed_types_are_known_by_their_first_typedef() -> None:
+    source = "namespace N { typedef struct { int a; } First, Second; } static N::Second s; static struct { int a; } t;"
+    record = variable(source, "s").type.canonical
+    assert isinstance(record, RecordType)
+    assert (record.decl.name, record.decl.known_as, str(record)) == ("", "First", "N::First")
+    assert str(variable(source, "t").type) == "(unnamed struct)"
+    assert str(variable("typedef struct { int a; } Pair[2]; static Pair p;", "p").type.canonical) == "(unnamed struct)[2]"
 
 
 def test_array_sizes_come_from_initialisers() -> None:
