@@ -1,7 +1,4 @@
-"""Syntax errors: what is reported where, once for each mistake, and what is left of the tree.
-
-`recovery/*.txt` hold the malformed units: source lines, then one line `> line:column id` for each diagnostic.
-"""
+"""Syntax errors: what is reported where, once for each mistake, and what is left of the tree."""
 
 from __future__ import annotations
 
@@ -12,19 +9,19 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import recovery_cases
 from parse_support import Parsed, parse
 
 from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
 from hlslfe.basic.diagnostics import FatalError
 
-FOLDER = Path(__file__).parent / "recovery"
 Report = tuple[int, int, str]
 
 
-def read_cases(name: str) -> list[tuple[str, list[Report]]]:
+def read_cases(text: str) -> list[tuple[str, list[Report]]]:
     cases = []
-    for block in (FOLDER / name).read_text().split("\n\n")[1:]:
+    for block in text.strip("\n").split("\n\n"):
         lines = block.splitlines()
         source = "\n".join(line for line in lines if not line.startswith("> "))
         reports = [re.fullmatch(r"> (\d+):(\d+) (\w+)", line) for line in lines if line.startswith("> ")]
@@ -32,8 +29,8 @@ def read_cases(name: str) -> list[tuple[str, list[Report]]]:
     return cases
 
 
-AS_CLANG = read_cases("as_clang.txt")
-OTHER = read_cases("other_than_clang.txt")
+AS_CLANG = read_cases(recovery_cases.AS_CLANG)
+OTHER = read_cases(recovery_cases.OTHER_THAN_CLANG)
 
 
 @pytest.mark.parametrize(("source", "expected"), AS_CLANG + OTHER, ids=lambda value: value if value is str else "")
@@ -43,7 +40,7 @@ def test_reports(source: str, expected: list[Report]) -> None:
 
 @pytest.mark.skipif(shutil.which("clang-22") is None, reason="needs clang-22 (apt install clang-22)")
 def test_places_are_clangs(tmp_path: Path) -> None:
-    """Clang 22 reports as many errors and notes for each unit of as_clang.txt, at the same lines and columns."""
+    """Clang 22 reports as many errors and notes for each unit of AS_CLANG, at the same lines and columns."""
     for number, (source, _) in enumerate(AS_CLANG):
         (tmp_path / f"{number:03}.hlsl").write_text(PRELUDE + source)
     files = sorted(path.name for path in tmp_path.iterdir())
@@ -205,7 +202,8 @@ def test_length_is_no_depth(text: str) -> None:
 
 def test_anything_ends_without_an_exception() -> None:
     """Tokens of a real unit, deleted, doubled, swapped and cut: always a tree, and always in the end."""
-    sources = [path.read_text().partition("\n----\n")[0] for path in sorted((FOLDER.parent / "syntax").glob("*.txt"))]
+    paths = sorted((Path(__file__).parent / "syntax").glob("*.txt"))
+    sources = [path.read_text().partition("\n----\n")[0] for path in paths]
     whole = Parsed("\n".join(sources))
     chooser = random.Random(20)
     for _ in range(150):

@@ -1,5 +1,12 @@
-# Malformed units and what is reported, in the places where Clang 22 reports it (its wording aside). `> line:column id`.
+"""Malformed units and what is reported for them: source lines, then a line `> line:column id` for each diagnostic.
 
+AS_CLANG: in the very places where Clang 22 reports its errors and notes (test_recovery.py asks it).
+OTHER_THAN_CLANG: where Clang reports more errors for the same mistake, or something semantic first.
+"""
+
+from __future__ import annotations
+
+AS_CLANG = r"""
 void f() { int a = 1 int b; }
 > 1:21 err_expected_semi_declaration
 
@@ -452,7 +459,7 @@ void f() { switch (1) { case : ; default ; } }
 struct S { int a;; int b, ; int c; };
 > 1:27 err_expected_member_name_or_semi
 
-cbuffer C { float a; float b } 
+cbuffer C { float a; float b }
 float x;
 > 1:29 err_invalid_token_after_toplevel_declarator
 
@@ -587,3 +594,108 @@ void f() { switch (1) { case 1; break; } }
 
 struct S { int a, 3; };
 > 1:19 err_expected_member_name_or_semi
+"""
+
+OTHER_THAN_CLANG = r"""
+void f() { if (1 { } }
+> 1:18 err_expected
+> 1:15 note_matching
+
+void f() { int a = 1 ? 2; }
+> 1:25 err_expected
+> 1:22 note_matching
+
+static_assert(1 "a");
+> 1:17 err_expected
+> 1:14 note_matching
+
+void f() { int a = {1, 2; }
+> 1:25 err_expected
+> 1:20 note_matching
+
+[numthreads(1,1,1) void f() {}
+> 1:20 err_expected
+> 1:1 note_matching
+
+void f() { [unroll for (;;) {} }
+> 1:20 err_expected
+> 1:12 note_matching
+
+float f(float) { return 1; } float g(, float) { return 1; }
+> 1:38 err_expected_expression
+
+float f(float a { return 1; }
+> 1:17 err_expected
+> 1:8 note_matching
+
+void f() { int a = 1, float b; }
+> 1:23 err_expected_unqualified_id
+
+template<typename T struct S {};
+> 1:20 err_expected_comma_greater
+
+struct ;
+> 1:8 err_expected_either
+
+namespace 3 { }
+> 1:11 err_expected_either
+
+float x : register t0;
+> 1:20 err_expected_lparen_after
+
+void f() { int x; x = 3 4 5; }
+> 1:24 err_expected_semi_after_expr
+
+float f(float a, 3) { return 1; }
+> 1:18 err_missing_param
+
+void f() { for (;; { } }
+> 1:20 err_expected_expression
+
+void f() { int x = (float; }
+> 1:26 err_expected
+> 1:20 note_matching
+
+struct S : B
+float y;
+> 2:1 err_expected_lbrace_after_base_specifiers
+
+[3] void f() {}
+> 1:2 err_expected
+
+struct S { float a;
+> 1:20 err_expected
+> 1:10 note_matching
+
+void f() { for (int i) ; }
+> 1:22 err_expected_semi_for
+
+void f() { int a; a[; }
+> 1:21 err_expected_expression
+
+void f() { if }
+> 1:15 err_expected_lparen_after
+
+using A = float
+float x;
+> 2:6 err_expected_after
+
+void f() { break }
+> 1:17 err_expected_semi_after_stmt
+
+void f() { discard }
+> 1:19 err_expected_semi_after_stmt
+
+enum E { A, B
+> 1:14 err_expected
+> 1:8 note_matching
+
+void f() { if (int a) ; }
+> 1:20 err_expected_init_in_condition
+
+cbuffer { float x; };
+> 1:9 err_expected
+
+cbuffer C : register(b0 { float x; };
+> 1:24 err_expected
+"""
