@@ -1,4 +1,4 @@
-// RUN: hlslfe check %s -verify
+// RUN: hlslfe check %s -T lib_6_6 -verify
 // All of this parses; what Sema cannot do yet says so at its place.
 template <typename T> T twice(T x) { return x + x; } // expected-error {{not supported yet}}
 cbuffer Params : register(b1, space2) { // expected-error {{not supported yet}}
