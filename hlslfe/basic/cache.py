@@ -1,6 +1,8 @@
-"""The user's cache folder: what is slow to make and the same on every run (parser tables, compiled templates).
+"""What is slow to make and the same on every run: parser tables, compiled templates.
 
 No Clang counterpart: Clang has its tables compiled in.
+An installed package brings both along (setup.py builds them into `prebuilt`); a checkout, or another Python version
+than the one that built the package, makes them on first use and keeps them in the user's cache folder.
 Every entry is one file named after what it holds and a key; a reader that finds nothing makes the thing again.  No
 failure here is ever the user's problem: a folder that cannot be written only costs time.
 """
@@ -25,19 +27,24 @@ def cache_folder() -> str:
     return os.path.join(base, "hlslfe")
 
 
-def entry_path(name: str, key: str) -> str:
+PREBUILT_FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "prebuilt")
+
+
+def entry_path(name: str, key: str, folder: str | None = None) -> str:
     """The file of entry `name` (a plain word) for `key` (hex digits); it holds for this Python version only."""
-    version = f"{sys.implementation.cache_tag}"
-    return os.path.join(cache_folder(), f"{name}-{version}-{key}")
+    file_name = f"{name}-{sys.implementation.cache_tag}-{key}"
+    return os.path.join(cache_folder() if folder is None else folder, file_name)
 
 
 def read(name: str, key: str) -> bytes | None:
-    """The bytes stored under (name, key), or None."""
-    try:
-        with open(entry_path(name, key), "rb") as file:
-            return file.read()
-    except OSError:
-        return None
+    """The bytes that the package brings along, or that the user's cache has, under (name, key); None without them."""
+    for folder in (PREBUILT_FOLDER, None):
+        try:
+            with open(entry_path(name, key, folder), "rb") as file:
+                return file.read()
+        except OSError:
+            continue
+    return None
 
 
 def write(name: str, key: str, data: bytes) -> None:
