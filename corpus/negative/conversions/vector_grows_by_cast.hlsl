@@ -1,0 +1,5 @@
+// RUN: hlslfe check %s -T lib_6_6 -verify
+// Nor when it is asked for.
+float3 f(float2 v) {
+  return (float3)v; // expected-error {{[err_bad_cxx_cast_vector_to_vector_different_size]}}
+}

@@ -1,0 +1,6 @@
+// RUN: hlslfe check %s -T lib_6_6 -verify
+// And no more.
+float f() {
+  float a[3] = {1, 2, 3, 4}; // expected-error {{[err_hlsl_incorrect_num_initializers]}}
+  return a[0];
+}

@@ -1,0 +1,6 @@
+// RUN: hlslfe check %s -T lib_6_6 -verify
+// Nor has a struct.
+struct S { float a; };
+float f(S s) {
+  return s[0]; // expected-error {{[err_typecheck_subscript_value]}}
+}

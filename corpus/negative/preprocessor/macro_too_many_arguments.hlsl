@@ -1,0 +1,7 @@
+// RUN: hlslfe check %s -T lib_6_6 -verify
+// Two are wanted.
+// expected-note@+1 {{[note_macro_here]}}
+#define ADD(a, b) ((a) + (b))
+float f(float x) {
+  return ADD(x, x, x); // expected-error {{[err_too_many_args_in_macro_invoc]}} expected-error {{[err_undeclared_var_use]}}
+}
