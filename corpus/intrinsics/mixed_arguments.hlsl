@@ -31,6 +31,11 @@ export float product(float3 v) {
 // CHECK-LABEL: define {{.*}} float @_Z7productDv3_f(
 // CHECK: call {{.*}} float @llvm.dx.fdot.v3f32(<3 x float> {{%.*}}, <3 x float> splat (float 1.000000e+00))
 
-// No doubt here: one scalar of the right type.
-export float3 plain(float3 v) { return min(v, 1.0); }
+// Clang's header has an overload for one scalar of the right type, and calls it deprecated.
+export float3 plain(float3 v) {
+  return min(v, 1.0); // expected-warning {{[warn_deprecated_message]}}
+}
 // CHECK-LABEL: define {{.*}} <3 x float> @_Z5plainDv3_f(
+// CHECK: call {{.*}} <3 x float> @_ZN4hlsl3minIfLj3EEE{{.*}}S4_S3_(<3 x float> {{.*}}, float {{.*}} 1.000000e+00)
+// CHECK: define linkonce_odr hidden {{.*}} @_ZN4hlsl3minIfLj3EEE
+// CHECK: call {{.*}} <3 x float> @llvm.minnum.v3f32(
