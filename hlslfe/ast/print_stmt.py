@@ -146,6 +146,9 @@ class StmtPrinter(ExprPrinter):
     def _continue(self, node: stmts.ContinueStmt) -> None:
         self.line("continue;")
 
+    def _discard(self, node: stmts.DiscardStmt) -> None:
+        self.line("discard;")
+
     def _null(self, node: stmts.NullStmt) -> None:
         self.line(";")
 
@@ -159,7 +162,8 @@ def stmt_attribute(attr: Attr) -> str:
 
 
 _PRINTERS: dict[type[stmts.Stmt], Callable[..., None]] = {
-    stmts.NullStmt: StmtPrinter._null, stmts.BreakStmt: StmtPrinter._break, stmts.ContinueStmt: StmtPrinter._continue,
+    stmts.NullStmt: StmtPrinter._null, stmts.DiscardStmt: StmtPrinter._discard,
+    stmts.BreakStmt: StmtPrinter._break, stmts.ContinueStmt: StmtPrinter._continue,
     stmts.CompoundStmt: StmtPrinter.compound, stmts.DeclStmt: StmtPrinter._decl_stmt,
     stmts.AttributedStmt: StmtPrinter._attributed, stmts.IfStmt: StmtPrinter._if, stmts.ForStmt: StmtPrinter._for,
     stmts.WhileStmt: StmtPrinter._while, stmts.DoStmt: StmtPrinter._do, stmts.SwitchStmt: StmtPrinter._switch,

@@ -37,6 +37,12 @@ class ContinueStmt(Stmt):
     __slots__ = ()
 
 
+class DiscardStmt(Stmt):
+    """`discard;`, which Clang 22 lacks: the pixel writes nothing, the code goes on."""
+
+    __slots__ = ()
+
+
 class CompoundStmt(Stmt):
     __slots__ = ("body",)
 

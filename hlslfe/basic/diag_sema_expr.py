@@ -79,6 +79,11 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "error_hlsl_inout_scalar_extension": Row(
         "error", "", "an %select{out|inout}0 argument cannot change between scalar and vector (%1 for %2)"),
     "warn_hlsl_availability": Row("error", "hlsl-availability", "'%0' needs shader model %1"),
+    "warn_hlsl_availability_unavailable": Row("error", "hlsl-availability", "'%0' does not exist in a %1 shader"),
+    "err_hlsl_intrinsic_needs_16_bit": Row("error", "", "'%0' needs 16-bit types (-enable-16bit-types)"),
+    "err_hlsl_atomic_target": Row("error", "", "an atomic operation needs a groupshared variable here"),
+    "warn_deprecated_message": Row(
+        "warning", "deprecated-declarations", "this overload of '%0' goes away after 202x; convert the arguments"),
     "warn_hlsl_portability": Row(
         "warning", "hlsl-portability", "%select{Clang|DXC}0 refuses %1", off_by_default=True),
     "warn_unused_comma_left_operand": Row("warning", "unused-value", "the left side of this comma does nothing"),

@@ -89,7 +89,7 @@ def _walk_once(root: Stmt) -> Iterator[Stmt]:
 
 def _may_do_anything(function: FunctionDecl) -> bool:
     row = function.intrinsic
-    return not isinstance(row, Builtin) or row.is_convergent or row.result == "void"
+    return not isinstance(row, Builtin) or row.has_effects
 
 
 def _writes(node: Stmt) -> bool:

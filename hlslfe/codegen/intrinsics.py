@@ -32,14 +32,13 @@ _WAVE = f"convergent {_PURE}"
 
 _GROUPS: tuple[tuple[str, str], ...] = (
     (_SPECULATABLE, "llvm.abs llvm.acos llvm.asin llvm.atan llvm.atan2 llvm.cosh llvm.sinh llvm.tan llvm.tanh"),
-    (_MATH, """llvm.bitreverse llvm.ceil llvm.cos llvm.exp llvm.exp2 llvm.fabs llvm.floor llvm.fmuladd llvm.log
-        llvm.log10 llvm.log2 llvm.maxnum llvm.minnum llvm.pow llvm.roundeven llvm.sin llvm.smax llvm.smin llvm.sqrt
-        llvm.trunc llvm.uadd.with.overflow llvm.umax llvm.umin"""),
-    (_BARRIER, """llvm.dx.group.memory.barrier.with.group.sync llvm.dx.wave.get.lane.count llvm.dx.wave.is.first.lane
+    (_MATH, """llvm.bitreverse llvm.ceil llvm.cos llvm.ctpop llvm.exp llvm.exp2 llvm.fabs llvm.floor llvm.fma
+        llvm.fmuladd llvm.fshr llvm.log llvm.log10 llvm.log2 llvm.maxnum llvm.minnum llvm.pow llvm.roundeven
+        llvm.sin llvm.smax llvm.smin llvm.sqrt llvm.trunc llvm.uadd.with.overflow llvm.umax llvm.umin"""),
+    (_BARRIER, """llvm.dx.all.memory.barrier llvm.dx.all.memory.barrier.with.group.sync llvm.dx.device.memory.barrier
+        llvm.dx.device.memory.barrier.with.group.sync llvm.dx.group.memory.barrier llvm.dx.is.helper.lane
+        llvm.dx.group.memory.barrier.with.group.sync llvm.dx.wave.get.lane.count llvm.dx.wave.is.first.lane
         llvm.dx.load.input llvm.dx.store.output"""),
-    (_WAVE, """llvm.dx.wave.active.countbits llvm.dx.wave.all llvm.dx.wave.any llvm.dx.wave.ballot
-        llvm.dx.wave.getlaneindex llvm.dx.wave.readlane llvm.dx.wave.reduce.max llvm.dx.wave.reduce.min
-        llvm.dx.wave.reduce.sum llvm.dx.wave.reduce.umax llvm.dx.wave.reduce.umin llvm.dx.wave.reduce.usum"""),
     ("nounwind willreturn memory(none)", """llvm.dx.thread.id llvm.dx.thread.id.in.group llvm.dx.group.id
         llvm.dx.flattened.thread.id.in.group"""),
     (f"{_DEFAULT} willreturn", "llvm.dx.discard"),
@@ -48,6 +47,7 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("nocallback nofree nounwind willreturn memory(argmem: write)", "llvm.memset"),
 )
 _ATTRIBUTES: dict[str, str] = {name: text for text, names in _GROUPS for name in names.split()}
+_LANE_PREFIXES = ("llvm.dx.wave.", "llvm.dx.quad.")  # what other lanes of a wave have to do with
 # Attributes of parameters: intrinsic -> one text a parameter.
 _PARAM_ATTRS: dict[str, tuple[str, ...]] = {
     "llvm.abs": ("", "immarg"),
@@ -78,7 +78,7 @@ def mangled_type(type: IRType) -> str:
 
 def intrinsic_attributes(name: str) -> str:
     """The attribute group text of the intrinsic `name` (without overload suffix); pure for what stands in no group."""
-    return _ATTRIBUTES.get(name, _PURE)
+    return _ATTRIBUTES.get(name) or (_WAVE if name.startswith(_LANE_PREFIXES) else _PURE)
 
 
 def declare_intrinsic(module: Module, name: str, result: IRType, params: tuple[IRType, ...],

@@ -21,6 +21,7 @@ from hlslfe.codegen.ir import (
     Switch,
     Terminator,
 )
+from hlslfe.codegen.ir_atomic import ORDER, AtomicRMW, CmpXchg
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -148,6 +149,17 @@ def _print_unreachable(_: Terminator) -> str:
     return "  unreachable"
 
 
+def _print_atomicrmw(i: AtomicRMW) -> str:
+    pointer, value = i.operands
+    return (f"  {i.ref} = atomicrmw {i.operation} {pointer.type.text} {pointer.ref}, {value.type.text} {value.ref} "
+            f"{ORDER}, align {i.align}")
+
+
+def _print_cmpxchg(i: CmpXchg) -> str:
+    operands = ", ".join([f"{operand.type.text} {operand.ref}" for operand in i.operands])
+    return f"  {i.ref} = cmpxchg {operands} {ORDER} monotonic, align {i.align}"
+
+
 _BINARY = "add sub mul sdiv udiv srem urem shl lshr ashr and or xor fadd fsub fmul fdiv frem"
 _CASTS = "trunc zext sext fptrunc fpext fptosi fptoui sitofp uitofp bitcast addrspacecast ptrtoint inttoptr"
 
@@ -157,6 +169,8 @@ PRINTERS: dict[str, Callable[[Any], str]] = {  # opcode -> its line, indented, w
     **dict.fromkeys(("select", "extractelement", "insertelement"), _print_typed_operands),
     **dict.fromkeys(("icmp", "fcmp"), _print_cmp),
     **dict.fromkeys(("extractvalue", "insertvalue"), _print_aggregate_access),
+    "atomicrmw": _print_atomicrmw,
+    "cmpxchg": _print_cmpxchg,
     "fneg": _print_fneg,
     "alloca": _print_alloca,
     "load": _print_load,

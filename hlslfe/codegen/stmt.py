@@ -20,6 +20,7 @@ from hlslfe.ast.stmt import (
     ContinueStmt,
     DeclStmt,
     DefaultStmt,
+    DiscardStmt,
     DoStmt,
     ForStmt,
     IfStmt,
@@ -33,6 +34,7 @@ from hlslfe.ast.types import BuiltinType
 from hlslfe.codegen.constants import ConstantInt, const_int
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Block, Switch
+from hlslfe.codegen.ir_types import I1, VOID
 from hlslfe.codegen.labels import CaseFinder, contains_label
 from hlslfe.codegen.loop_info import LoopInfo
 
@@ -91,6 +93,11 @@ class StmtEmitter(CodeGenFunctionBase):
 
     def emit_continue_stmt(self, stmt: ContinueStmt) -> None:
         self._jump(self.break_continue[-1][1])
+
+    def emit_discard_stmt(self, stmt: DiscardStmt) -> None:
+        """What `clip(-1)` is; what follows still runs, for the derivatives of its neighbours."""
+        callee = self.cgm.intrinsic("llvm.dx.discard", VOID, (I1,))
+        self.builder.call(callee, [const_int(I1, 1)])
 
     def _jump(self, target: Block) -> None:
         if self.builder.block is not None:
@@ -280,6 +287,7 @@ SIMPLE_EMITTERS: dict[type, Callable[..., None]] = {
     DeclStmt: StmtEmitter._emit_decl_stmt,
     AttributedStmt: StmtEmitter.emit_attributed_stmt,
     BreakStmt: StmtEmitter.emit_break_stmt,
+    DiscardStmt: StmtEmitter.emit_discard_stmt,
     ContinueStmt: StmtEmitter.emit_continue_stmt,
     CaseStmt: StmtEmitter.emit_case_stmt,
     DefaultStmt: StmtEmitter.emit_default_stmt,

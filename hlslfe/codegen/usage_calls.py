@@ -18,6 +18,7 @@ _MIXING = frozenset((
 ))
 # Intrinsics that do something besides giving a value: what decides whether they are called is used.
 _EFFECTS = frozenset(("clip", "discard", "__discard", "abort"))
+_EFFECT_PREFIX = "Interlocked"
 _PROPERTY_BITS = 7
 
 
@@ -111,7 +112,7 @@ class CallFlow(FunctionFlow):
         values = [self._argument(arg) for arg in expr.args]
         everything = total(total(cells) for cells in values)
         name = expr.function.name
-        if name in _EFFECTS:
+        if name in _EFFECTS or name.startswith(_EFFECT_PREFIX):
             self.summary.effects |= everything | self.control | DEFINED
         for arg in expr.args:
             if isinstance(arg, HLSLOutArgExpr):

@@ -21,6 +21,7 @@ from hlslfe.ast.stmt import (
     ContinueStmt,
     DeclStmt,
     DefaultStmt,
+    DiscardStmt,
     DoStmt,
     ForStmt,
     IfStmt,
@@ -242,6 +243,9 @@ class FunctionFlow:
         frames.append(self.state.written_since(depth))
         self._jump(_BREAK)
 
+    def _discard(self, stmt: DiscardStmt) -> None:
+        self.summary.effects |= self.control | DEFINED
+
     def _continue(self, stmt: ContinueStmt) -> None:
         depth, frames = self.continues[-1]
         frames.append(self.state.written_since(depth))
@@ -402,6 +406,7 @@ _HANDLERS: dict[type[Stmt], Callable[..., None]] = {
     DeclStmt: FunctionFlow._decl,
     ReturnStmt: FunctionFlow._return,
     BreakStmt: FunctionFlow._break,
+    DiscardStmt: FunctionFlow._discard,
     ContinueStmt: FunctionFlow._continue,
     IfStmt: FunctionFlow._if,
     ForStmt: FunctionFlow._for,

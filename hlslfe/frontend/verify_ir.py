@@ -3,14 +3,15 @@
 Mirrors llvm/lib/IR/Verifier.cpp: verifyModule, through llvmlite.
 Differs: LLVM 22 knows `llvm.dx.load.input` and `llvm.dx.store.output` with the operands of its own placeholders only.
 We print those of LLVM's head, so the verifier gets a copy in which the two are ordinary functions: their calls are
-checked against their declarations, as all calls are.
+checked against their declarations, as all calls are.  It also takes the barriers `llvm.dx.all.memory.barrier*` for
+overloads of `llvm.dx.all`.
 """
 
 from __future__ import annotations
 
 import re
 
-_SIGNATURE_INTRINSIC = re.compile(r"@llvm\.(dx\.(?:load\.input|store\.output)\.)")
+_NEW_INTRINSIC = re.compile(r"@llvm\.(dx\.(?:load\.input\.|store\.output\.|all\.memory\.barrier))")
 
 
 class VerifierUnavailable(Exception):
@@ -25,7 +26,7 @@ def verify_ir(text: str) -> str | None:
         raise VerifierUnavailable("--verify-ir needs llvmlite: pip install 'hlslfe[llvm]'") from None
     try:
         # A context of its own: in a shared one LLVM renames struct types that two modules have in common.
-        text = _SIGNATURE_INTRINSIC.sub(r"@\1", text)
+        text = _NEW_INTRINSIC.sub(r"@\1", text)
         module = binding.parse_assembly(text, binding.create_context())
         module.verify()
     except RuntimeError as error:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl
 from hlslfe.ast.types import BUILTIN_TYPES, BuiltinType, Type, is_scalar
 from hlslfe.basic.builtins import BUILTINS, Builtin
+from hlslfe.basic.builtins_library import COMPATIBLE, COMPATIBLE_DOUBLE, COMPATIBLE_KINDS, MIXED_SHAPES
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.parse import tree
@@ -41,7 +42,10 @@ _FALLBACKS: dict[str, tuple[str, ...]] = {
     "double": ("float", "int", "uint", "bool"),
 }
 # The shapes of builtins.py that follow T, with another element.
-_ELEMENT_OF_SHAPE = {"boolT": "bool", "intT": "int", "uintT": "uint", "floatT": "float", "doubleT": "double"}
+_ELEMENT_OF_SHAPE = {
+    "boolT": "bool", "intT": "int", "uintT": "uint", "floatT": "float", "doubleT": "double", "halfT": "half",
+    "shortT": "short", "ushortT": "ushort",
+}
 _LANES = frozenset({"T", *_ELEMENT_OF_SHAPE})  # parameters that have the size of T
 
 
@@ -62,37 +66,47 @@ def find_intrinsic(name: str) -> BuiltinDecl | None:
 
 
 class Overload:
-    """One overload of a row: T is `kind` times `size` (kind "" where no parameter depends on T); `params` are the
+    """One overload of `row`: T is `kind` times `size` (kind "" where no parameter depends on T); `params` are the
     shapes of the parameters, which a call of select may vary."""
 
-    __slots__ = ("kind", "size", "params")
+    __slots__ = ("row", "kind", "size", "params")
 
-    def __init__(self, kind: str, size: int, params: tuple[str, ...]) -> None:
+    def __init__(self, row: Builtin, kind: str, size: int, params: tuple[str, ...]) -> None:
+        self.row = row
         self.kind = kind
         self.size = size
         self.params = params
 
 
-def overload_for(row: Builtin, types: list[Type]) -> Overload | None:
-    """The overload that a call with arguments of these types means; None when there is none."""
+def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) -> Overload | None:
+    """The overload that a call with arguments of these types means; None when there is none. `with_compatible`: take
+    the deprecated overloads of Clang's header where they fit, as Clang up to 202x does."""
     if len(types) != len(row.params) or any(arithmetic_element(type) is None for type in types):
         return None
     if not row.overloads:
-        return Overload("", 1, row.params)
+        return Overload(row, "", 1, row.params)
+    if with_compatible and (row.name in COMPATIBLE or row.name in MIXED_SHAPES or row.name in COMPATIBLE_DOUBLE):
+        compatible = compatible_overload(row, types)
+        if compatible is not None:
+            return compatible
     element: BuiltinType | None = None
     for type, shape in zip(types, row.params, strict=True):
+        own = arithmetic_element(type)
+        assert own is not None
+        if shape == "dest":
+            element = own
+            break
         if shape == "T":
-            own = arithmetic_element(type)
-            assert own is not None
             element = own if element is None else common_element(element, own)
     assert element is not None
     size = _common_size(row, types)
-    kind = _supported_kind(row, element)
-    if size is None or kind is None:
+    kind = element.kind if row.params[0] == "dest" and element.kind in row.overloads else _supported_kind(row, element)
+    if size is None or kind is None or (row.params[0] == "dest" and kind != element.kind):
         return None
     if row.name == "dot" and kind == "double" and size > 1:
         kind = "float"  # only scalars of double have a product
-    return Overload(kind, size, _select_shapes(types) if row.name == "select" and size > 1 else row.params)
+    row = _variant(row, kind)
+    return Overload(row, kind, size, _select_shapes(types) if row.name == "select" and size > 1 else row.params)
 
 
 def _common_size(row: Builtin, types: list[Type]) -> int | None:
@@ -119,6 +133,58 @@ def _select_shapes(types: list[Type]) -> tuple[str, ...]:
     return "boolT", *("S" if vector_size(type) <= 1 else "T" for type in types[1:])
 
 
+# ------------------------------------------------------------ rows made on demand
+
+_VARIANTS: dict[tuple[object, ...], Builtin] = {}
+
+
+def _derived(key: tuple[object, ...], row: Builtin, params: tuple[str, ...], result: str, lowering: tuple[object, ...],
+             base: Builtin | None) -> Builtin:
+    """A row that differs from `row`; always the same one for a key."""
+    found = _VARIANTS.get(key)
+    if found is None:
+        found = _VARIANTS[key] = Builtin(row.name, row.overloads, row.sizes, params, result, lowering, row.value_name,
+                                         row.shader_model, row.is_convergent, row.stages, row.clang22)
+        found.base = base
+    return found
+
+
+def _variant(row: Builtin, kind: str) -> Builtin:
+    """`row` itself, or what it is for unsigned elements where only they have a library function (abs)."""
+    if row.lowering[0] == "class" and BUILTIN_TYPES[kind].category != "float" and not BUILTIN_TYPES[kind].is_signed:
+        lowering = row.lowering[1]["unsigned"]
+        if lowering[0] == "library":
+            return _derived((row.name, "unsigned"), row, row.params, row.result, lowering, None)
+    return row
+
+
+def compatible_overload(row: Builtin, types: list[Type]) -> Overload | None:
+    """The deprecated overload of Clang's header for exactly these types: integers and doubles computed in float, or a
+    vector beside scalars."""
+    kinds = {element.kind for type in types if (element := arithmetic_element(type))}
+    sizes = [vector_size(type) for type in types]
+    if len(kinds) != 1:
+        return None
+    kind = kinds.pop()
+    if kind not in BUILTIN_TYPES:
+        return None
+    if row.name in MIXED_SHAPES and len(set(sizes)) > 1:
+        takes_scalar_first = row.name in ("max", "min")
+        if kind not in row.overloads or len({size for size in sizes if size}) != 1 or 1 in sizes or not (
+                sizes[0] or takes_scalar_first):
+            return None
+        params = tuple("T" if size else "S" for size in sizes)
+        made = _derived((row.name, *params), row, params, "T", ("library", "mixed"), row)
+        return Overload(made, kind, max(sizes), params)
+    is_listed = kind in COMPATIBLE_KINDS if row.name in COMPATIBLE else (
+        row.name in COMPATIBLE_DOUBLE and kind == "double")
+    if not is_listed or len(set(sizes)) > 1 or sizes[0] == 1:
+        return None
+    result = "floatT" if row.result == "T" else row.result
+    made = _derived((row.name, "float"), row, row.params, result, ("library", "plain"), row)
+    return Overload(made, kind, sizes[0] or 1, row.params)
+
+
 class SemaIntrinsics(SemaBase):
     """The overloads of intrinsics, made when they are called."""
 
@@ -134,48 +200,54 @@ class SemaIntrinsics(SemaBase):
         key = (decl.name, *[type.canonical for type in types])
         answer = self._calls.get(key)
         if answer is None:
-            chosen = overload_for(decl.row, types)
-            function = None if chosen is None else self.intrinsic_function(decl.row, chosen)
-            answer = self._calls[key] = function, function is None or self.clang_accepts(decl.row, function, types)
+            row = decl.row.for_arguments(len(types))
+            chosen = overload_for(row, types, self.options.language_version <= LAST_COMPATIBLE)
+            function = None if chosen is None else self.intrinsic_function(chosen)
+            answer = self._calls[key] = function, function is None or self.clang_accepts(row, function, types)
         return answer
 
-    def intrinsic_function(self, row: Builtin, overload: Overload) -> FunctionDecl:
+    def intrinsic_function(self, overload: Overload) -> FunctionDecl:
         """The declaration of one overload."""
         cache = self._intrinsics
-        key = (row.name, overload.kind, overload.size, overload.params)
+        key = (overload.row, overload.kind, overload.size, overload.params)
         function = cache.get(key)
         if function is None:
-            function = cache[key] = self._declare_overload(row, overload)
+            function = cache[key] = self._declare_overload(overload)
         return function
 
     def all_overloads(self, row: Builtin) -> list[FunctionDecl]:
         """Every overload that Clang's header declares, the deprecated ones too."""
         if not row.overloads:
-            return [self.intrinsic_function(row, Overload("", 1, row.params))]
+            return [self.intrinsic_function(Overload(row, "", 1, row.params))]
         kinds = [kind for kind in row.overloads if self.options.native_int16 or kind not in ("short", "ushort")]
         if row.name in COMPATIBLE:
             kinds += COMPATIBLE_KINDS
-        return [self.intrinsic_function(row, Overload(kind, size, row.params)) for kind in kinds for size in row.sizes]
+        return [self.intrinsic_function(Overload(row, kind, size, row.params)) for kind in kinds for size in row.sizes]
 
-    def _declare_overload(self, row: Builtin, overload: Overload) -> FunctionDecl:
-        types = tuple(self._shape_type(shape, overload) for shape in overload.params)
+    def _declare_overload(self, overload: Overload) -> FunctionDecl:
+        row = overload.row
+        modifiers = tuple("out" if shape.startswith("out ") else "in" for shape in overload.params)
+        types = tuple(self._shape_type(shape.removeprefix("out "), overload) for shape in overload.params)
         result = self._shape_type(row.result, overload)
-        type = self.context.function(result, types, ("in",) * len(types))
-        params = [ParmVarDecl(0, "", param, "in", index) for index, param in enumerate(types)]
+        type = self.context.function(result, types, modifiers)
+        params = [ParmVarDecl(0, "", param, modifiers[index], index) for index, param in enumerate(types)]
         function = FunctionDecl(0, row.name, type, params, HLSL_SCOPE)
         function.intrinsic = row
+        if row.is_library:
+            function.linkage = "inline"
+            function.definition = function
         return function
 
     def _shape_type(self, shape: str, overload: Overload) -> Type:
         """The type of a shape of builtins.py."""
-        if shape == "T":
+        if shape in ("T", "dest"):
             return self._named_type(overload.kind, overload.size)
         if shape == "S":
             return self._named_type(overload.kind, 1)
         if shape in _ELEMENT_OF_SHAPE:
             return self._named_type(_ELEMENT_OF_SHAPE[shape], overload.size)
         if shape[-1] in "234":
-            return self._named_type(shape[:-1], int(shape[-1]))
+            return self._named_type(overload.kind if shape[0] == "T" else shape[:-1], int(shape[-1]))
         return self._named_type(shape, 1)
 
     def _named_type(self, kind: str, size: int) -> Type:
@@ -197,11 +269,15 @@ class SemaIntrinsics(SemaBase):
         """Whether Clang 22 takes a call of an intrinsic with these argument types, and as `chosen`."""
         wanted = [param.type.canonical for param in chosen.params]
         given = [type.canonical for type in types]
+        if not row.clang22:
+            return False
         if given == wanted:
             return True
-        if row.name == "select" or _is_compatibility_call(row, given):
+        if row.name == "select":
             elements = {arithmetic_element(type) for type, shape in zip(given, row.params, strict=True) if shape == "T"}
             return len(elements) == 1
+        if row.lowering[0] == "library" and row.lowering[1] != "plain":  # templates: no conversions, but for scalars
+            return all(a == b for a, b, shape in zip(given, wanted, row.params, strict=True) if shape == "T")
         ranked = []
         for function in self.all_overloads(row):
             ranks = [conversion_rank(type, param.type) for type, param in zip(types, function.params, strict=True)]
@@ -214,28 +290,7 @@ class SemaIntrinsics(SemaBase):
         )
 
 
-def _is_compatibility_call(row: Builtin, types: list[Type]) -> bool:
-    """Whether Clang's header has one of its deprecated overloads for these types: integers and doubles computed in
-    float, a vector beside scalars."""
-    kinds = {element.kind for type in types if (element := arithmetic_element(type))}
-    sizes = [vector_size(type) for type in types]
-    if row.name in MIXED_SHAPES and len(set(sizes)) > 1:
-        takes_scalar_first = row.name in ("max", "min")
-        return len({size for size in sizes if size}) == 1 and (sizes[0] > 0 or takes_scalar_first)
-    if len(set(sizes)) > 1 or len(kinds) > 1:
-        return False
-    return (row.name in COMPATIBLE and kinds <= set(COMPATIBLE_KINDS)) or (
-        row.name in ("isinf", "isnan") and kinds == {"double"}
-    )
-
-
-# The intrinsics with deprecated overloads in hlsl_compat_overloads.h: of integers and doubles; of vectors with scalars.
-COMPATIBLE = frozenset({
-    "acos", "asin", "atan", "atan2", "ceil", "cos", "cosh", "degrees", "exp", "exp2", "floor", "frac", "lerp", "log",
-    "log10", "log2", "normalize", "pow", "radians", "round",
-    "rsqrt", "sin", "sinh", "sqrt", "step", "tan", "tanh", "trunc",
-})
-COMPATIBLE_KINDS = ("int", "uint", "long", "ulong", "double")
-MIXED_SHAPES = frozenset({"clamp", "lerp", "max", "min"})
+# The last -std= value whose header has the deprecated overloads.
+LAST_COMPATIBLE = 2028
 # An argument of these may stay a lane mask (0 and -1): only whether it is 0 counts.
 MASK_TAKERS = frozenset({"all", "any"})

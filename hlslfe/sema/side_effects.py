@@ -16,6 +16,9 @@ from hlslfe.ast.expr import (
     Expr,
     ExtVectorElementExpr,
     InitListExpr,
+    MatrixElementExpr,
+    MatrixSingleSubscriptExpr,
+    MatrixSubscriptExpr,
     MemberExpr,
     ParenExpr,
     UnaryOperator,
@@ -26,8 +29,12 @@ from hlslfe.basic.builtins import Builtin
 def has_side_effects(expr: Expr) -> bool:
     """Whether `expr` writes a variable or calls a function that could (a plain intrinsic cannot)."""
     todo: list[Expr] = [expr]
+    seen: set[Expr] = set()  # the components of a list share their vector
     while todo:
         expr = todo.pop()
+        if expr in seen:
+            continue
+        seen.add(expr)
         if isinstance(expr, CompoundAssignOperator) or (isinstance(expr, BinaryOperator) and expr.op == "="):
             return True
         if isinstance(expr, BinaryOperator):
@@ -40,11 +47,15 @@ def has_side_effects(expr: Expr) -> bool:
             todo.append(expr.sub)
         elif isinstance(expr, CallExpr):
             row = expr.function.intrinsic
-            if not isinstance(row, Builtin) or row.result == "void" or row.is_convergent:
+            if not isinstance(row, Builtin) or row.has_effects:
                 return True
             todo += expr.args
-        elif isinstance(expr, (MemberExpr, ExtVectorElementExpr)):
+        elif isinstance(expr, (MemberExpr, ExtVectorElementExpr, MatrixElementExpr)):
             todo.append(expr.base)
+        elif isinstance(expr, MatrixSingleSubscriptExpr):
+            todo += (expr.base, expr.row)
+        elif isinstance(expr, MatrixSubscriptExpr):
+            todo += (expr.base, expr.row, expr.column)
         elif isinstance(expr, ArraySubscriptExpr):
             todo += (expr.base, expr.index)
         elif isinstance(expr, ConditionalOperator):

@@ -18,6 +18,7 @@ from hlslfe.ast.stmt import (
     CompoundStmt,
     ContinueStmt,
     DeclStmt,
+    DiscardStmt,
     DoStmt,
     ForStmt,
     IfStmt,
@@ -116,6 +117,8 @@ class SemaStmt(SemaSwitch, SemaFlow):
     def act_on_attributed_stmt(self, node: tree.AttributedStmt) -> Stmt | None:
         """`[unroll] for ...`."""
         sub = self.act_on_stmt(node.sub)
+        if isinstance(node.sub, tree.ExprStmt) and isinstance(node.sub.expr, tree.InvalidExpr):
+            return sub  # the statement is missing: whether the attributes would suit it is not known
         if isinstance(node.sub, tree.DeclStmt):
             self.reject_decl_attributes(node.attrs)
             return sub
@@ -240,11 +243,15 @@ class SemaStmt(SemaSwitch, SemaFlow):
             return expr
         return self.implicit_convert(expr, result.unqualified, expr.loc, "returning")
 
-    def act_on_discard_stmt(self, node: tree.DiscardStmt) -> None:
-        self.diags.report(node.loc, "err_not_supported_yet", "'discard'")
+    def act_on_discard_stmt(self, node: tree.DiscardStmt) -> Stmt:
+        target = self.options.target
+        self.diags.report(node.loc, "warn_hlsl_portability", 0, "'discard'")
+        if not target.is_library and target.stage != "pixel":
+            self.diags.report(node.loc, "warn_hlsl_availability_unavailable", "discard", target.stage)
+        return DiscardStmt(node.loc, node.loc, node.loc)
 
     def act_on_unsupported_stmt(self, node: tree.UnsupportedStmt) -> None:
-        self.diags.report(node.loc, "err_not_supported_yet", node.what)
+        report_unsupported(self.diags, node.loc, node.what)
 
     def act_on_invalid_stmt(self, node: tree.InvalidStmt) -> None:
         """A syntax error stood here."""

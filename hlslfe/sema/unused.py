@@ -118,4 +118,4 @@ def _unused(expr: Expr) -> Expr | None:
 def _is_pure(call: CallExpr) -> bool:
     """Is it a call of an intrinsic that only computes its result?"""
     row = call.function.intrinsic
-    return isinstance(row, Builtin) and row.result != "void" and not row.is_convergent
+    return isinstance(row, Builtin) and not row.has_effects and not row.is_library

@@ -1,0 +1,108 @@
+"""Calls of intrinsic functions: which overload, what is checked, how the arguments are converted.
+
+Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::CheckBuiltinFunctionCall, DiagnoseHLSLAvailability.
+Differs: availability is checked at each call, not along the code that entry points reach.  What DXC alone has, and
+what it takes and Clang 22 refuses, is reported under -Whlsl-portability.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
+from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, referenced_variable
+from hlslfe.ast.types import ConstantMatrixType, Type
+from hlslfe.basic.builtins import Builtin
+from hlslfe.basic.builtins_dxc import NEEDS_16_BIT
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.binary_ops import common_sugar
+from hlslfe.sema.intrinsics import BuiltinDecl, SemaIntrinsics
+from hlslfe.sema.out_args import SemaOutArgs
+from hlslfe.sema.overload import SemaOverload
+from hlslfe.sema.token_range import expr_range
+
+
+class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
+    """`intrinsic(args)`."""
+
+    def _call_intrinsic(self, node: tree.CallExpr, decl: BuiltinDecl, args: list[Expr], types: list[Type]) -> Expr:
+        row = decl.row
+        if not row.is_supported:
+            self.diags.report(node.loc, "err_not_supported_yet", f"the intrinsic '{row.name}'")
+            return self._failed(node, args)
+        function, clang_accepts = self.intrinsic_overload(decl, types)
+        if function is None:
+            self._report_bad_intrinsic_call(row.for_arguments(len(args)), node.loc, args)
+            return self._failed(node, args)
+        if not self._check_availability(row, node.loc):
+            return self._failed(node, args)
+        if not row.clang22:
+            self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{row.name}'")
+        elif not clang_accepts:
+            self.diags.report(node.loc, "warn_hlsl_portability", 0, f"these arguments of '{row.name}'")
+        assert isinstance(function.intrinsic, Builtin)
+        if function.intrinsic.base is not None:
+            self.diags.report(node.loc, "warn_deprecated_message", row.name)
+        converted = [self._intrinsic_argument(function.intrinsic, param, arg)
+                     for arg, param in zip(args, function.params, strict=True)]
+        return self._call(node, function, converted, self._intrinsic_result(row, function, converted))
+
+    def _intrinsic_argument(self, row: Builtin, param: ParmVarDecl, arg: Expr) -> Expr:
+        if param.is_reference:
+            return self.act_on_out_param_expr(param, arg)
+        if row.params[param.index] == "dest":
+            return self._check_atomic_target(arg)
+        if self.is_lane_mask(arg):
+            return arg
+        return self.implicit_convert(arg, param.type, arg.begin, "passing")
+
+    def _check_atomic_target(self, arg: Expr) -> Expr:
+        """The variable that an atomic operation changes: it must be groupshared."""
+        variable = referenced_variable(arg) if arg.is_lvalue else None
+        if variable is not None and variable.is_groupshared:
+            return arg
+        self.diags.report(arg.begin, "err_hlsl_atomic_target", ranges=[expr_range(self.diags, arg)])
+        return self.recovery(arg)
+
+    def _check_availability(self, row: Builtin, loc: Loc) -> bool:
+        """Do the options, the shader model and the stage have the intrinsic?"""
+        target = self.options.target
+        if row.name in NEEDS_16_BIT and not (self.options.native_int16 and self.options.native_half):
+            self.diags.report(loc, "err_hlsl_intrinsic_needs_16_bit", row.name)
+            return False
+        if row.shader_model and target.shader_model < row.shader_model:
+            major, minor = row.shader_model
+            self.diags.report(loc, "warn_hlsl_availability", row.name, f"{major}.{minor}")
+        if row.stages and not target.is_library and target.stage not in row.stages:
+            self.diags.report(loc, "warn_hlsl_availability_unavailable", row.name, target.stage)
+        return True
+
+    @staticmethod
+    def _failed(node: tree.Expr, args: list[Expr]) -> RecoveryExpr:
+        return RecoveryExpr(node.loc, node.begin, node.end, args)
+
+    def _call(self, node: tree.Expr, function: FunctionDecl, args: list[Expr], type: Type) -> Expr:
+        if any(isinstance(arg, RecoveryExpr) for arg in args):
+            return self._failed(node, args)
+        return CallExpr(node.loc, node.begin, node.end, type, function, args)
+
+    @staticmethod
+    def _intrinsic_result(row: Builtin, function: FunctionDecl, args: list[Expr]) -> Type:
+        """The result type, spelled as Clang spells it: that of the arguments where it is theirs."""
+        result = function.result
+        own = [arg.type for arg in args if arg.type.canonical is result.canonical]
+        if row.result != "T" or not own or row.name == "select":
+            return result.canonical
+        return reduce(common_sugar, own)
+
+    def _report_bad_intrinsic_call(self, row: Builtin, loc: Loc, args: list[Expr]) -> None:
+        if any(isinstance(arg.type.canonical, ConstantMatrixType) for arg in args):
+            self.diags.report(loc, "err_not_supported_yet", f"'{row.name}' of a matrix")
+            return
+        self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name,
+                          ranges=[expr_range(self.diags, arg) for arg in args])
+        if len(args) != len(row.params):
+            self.diags.report(loc, "note_ovl_candidate_arity", row.name, str(len(row.params)), len(args))
+        else:
+            self.diags.report(loc, "note_hlsl_intrinsic_arguments", row.name)
