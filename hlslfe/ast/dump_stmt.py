@@ -174,12 +174,20 @@ def _member(node: exprs.MemberExpr) -> Dumped:
     return f"{_value(node)} .{node.field.name}", [node.base]
 
 
-def _element(node: exprs.ExtVectorElementExpr) -> Dumped:
+def _element(node: exprs.ExtVectorElementExpr | exprs.MatrixElementExpr) -> Dumped:
     return f"{_value(node)} {node.accessor}", [node.base]
 
 
 def _subscript(node: exprs.ArraySubscriptExpr) -> Dumped:
     return _value(node), [node.base, node.index]
+
+
+def _matrix_row(node: exprs.MatrixSingleSubscriptExpr) -> Dumped:
+    return _value(node), [node.base, node.row]
+
+
+def _matrix_subscript(node: exprs.MatrixSubscriptExpr) -> Dumped:
+    return _value(node), [node.base, node.row, node.column]
 
 
 def _cast(node: exprs.CastExpr) -> Dumped:
@@ -233,7 +241,7 @@ def _recovery(node: exprs.RecoveryExpr) -> Dumped:
 
 
 STMT_DUMPERS: dict[type[stmts.Stmt], Callable[..., Dumped]] = {
-    stmts.NullStmt: _plain, stmts.BreakStmt: _plain, stmts.ContinueStmt: _plain, stmts.CompoundStmt: _compound,
+    stmts.NullStmt: _plain, stmts.DiscardStmt: _plain, stmts.BreakStmt: _plain, stmts.ContinueStmt: _plain, stmts.CompoundStmt: _compound,
     stmts.DeclStmt: _decl_stmt, stmts.AttributedStmt: _attributed, stmts.IfStmt: _if, stmts.ForStmt: _for,
     stmts.WhileStmt: _while, stmts.DoStmt: _do, stmts.SwitchStmt: _switch, stmts.CaseStmt: _case,
     stmts.DefaultStmt: _default, stmts.ReturnStmt: _return,
@@ -246,5 +254,6 @@ STMT_DUMPERS: dict[type[stmts.Stmt], Callable[..., Dumped]] = {
     exprs.CXXFunctionalCastExpr: _functional_cast, exprs.CXXStaticCastExpr: _static_cast,
     exprs.InitListExpr: _init_list, exprs.ArrayInitLoopExpr: _array_copy, exprs.CXXConstructExpr: _construct,
     exprs.OpaqueValueExpr: _opaque, exprs.HLSLOutArgExpr: _out_arg, exprs.UnaryExprOrTypeTraitExpr: _sizeof,
-    exprs.RecoveryExpr: _recovery,
+    exprs.RecoveryExpr: _recovery, exprs.MatrixSingleSubscriptExpr: _matrix_row,
+    exprs.MatrixSubscriptExpr: _matrix_subscript, exprs.MatrixElementExpr: _element,
 }

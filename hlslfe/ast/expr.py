@@ -158,9 +158,10 @@ class ConditionalOperator(Expr):
 
 class CallExpr(Expr):
     """A call of `function` (user function or intrinsic); `args` has one entry per parameter, converted, defaults as
-    CXXDefaultArgExpr, out and inout ones as HLSLOutArgExpr. `base` is the object of a method call, else None."""
+    CXXDefaultArgExpr, out and inout ones as HLSLOutArgExpr. `base` is the object of a method call, else None.
+    `operator` is "+", "[]", "()", ... when the call is written as an operator."""
 
-    __slots__ = ("function", "args", "base", "callee_loc")
+    __slots__ = ("function", "args", "base", "callee_loc", "operator")
 
     def __init__(self, loc: Loc, begin: Loc, end: Loc, type: Type, function: FunctionDecl, args: list[Expr],
                  base: Expr | None = None) -> None:
@@ -169,6 +170,7 @@ class CallExpr(Expr):
         self.args = args
         self.base = base
         self.callee_loc = loc
+        self.operator = ""
 
 
 class CXXDefaultArgExpr(Expr):
@@ -225,12 +227,57 @@ class ArraySubscriptExpr(Expr):
         self.index = index
 
 
+class MatrixSingleSubscriptExpr(Expr):
+    """`base[row]`: a row of a matrix, as a vector."""
+
+    __slots__ = ("base", "row")
+
+    def __init__(self, end: Loc, type: Type, base: Expr, row: Expr) -> None:
+        super().__init__(base.loc, base.begin, end, type, base.is_lvalue, "matrixcomponent")
+        self.base = base
+        self.row = row
+
+
+class MatrixSubscriptExpr(Expr):
+    """`base[row][column]`."""
+
+    __slots__ = ("base", "row", "column")
+
+    def __init__(self, end: Loc, type: Type, base: Expr, row: Expr, column: Expr) -> None:
+        super().__init__(base.loc, base.begin, end, type, base.is_lvalue, "matrixcomponent")
+        self.base = base
+        self.row = row
+        self.column = column
+
+
+class MatrixElementExpr(Expr):
+    """`base._m00_m12` or `base._11_23`: `positions` are (row, column), from 0; one of them makes a scalar."""
+
+    __slots__ = ("base", "accessor", "positions")
+
+    def __init__(self, loc: Loc, end: Loc, type: Type, base: Expr, accessor: str,
+                 positions: tuple[tuple[int, int], ...], is_lvalue: bool) -> None:
+        super().__init__(loc, base.begin, end, type, is_lvalue, "matrixcomponent")
+        self.base = base
+        self.accessor = accessor
+        self.positions = positions
+
+    @property
+    def contains_duplicates(self) -> bool:
+        return len(set(self.positions)) != len(self.positions)
+
+
 class CastExpr(Expr):
     """`kind` is one of CAST_KINDS."""
 
     __slots__ = ("kind", "sub")
     kind: str
     sub: Expr
+
+
+# What names a part of its `base`.
+PARTS = (MemberExpr, ExtVectorElementExpr, ArraySubscriptExpr, MatrixSingleSubscriptExpr, MatrixSubscriptExpr,
+         MatrixElementExpr)
 
 
 class ImplicitCastExpr(CastExpr):
@@ -276,8 +323,9 @@ class CXXStaticCastExpr(ExplicitCastExpr):
 class InitListExpr(Expr):
     """A list in its semantic form: one entry per element, field or component of `type`, each already converted.
 
-    Parts of a flattened vector argument are ArraySubscriptExpr with a constant index on that argument (the same
-    argument node appears once per component, as in Clang).
+    The inits of a matrix are its elements column by column.  Parts of a flattened vector argument are
+    ArraySubscriptExpr with a constant index on that argument (the same argument node appears once per component, as
+    in Clang); of a matrix, MatrixSubscriptExpr.
     """
 
     __slots__ = ("inits",)
@@ -375,7 +423,7 @@ def referenced_variable(expr: Expr) -> VarDecl | None:
     """The variable that an lvalue is (part of), through members, subscripts and swizzles."""
     while True:
         expr = ignore_paren_implicit_casts(expr)
-        if isinstance(expr, (MemberExpr, ExtVectorElementExpr, ArraySubscriptExpr)):
+        if isinstance(expr, PARTS):
             expr = expr.base
         elif isinstance(expr, OpaqueValueExpr):
             expr = expr.source

@@ -38,7 +38,15 @@ from hlslfe.ast.expr import (
     UnaryExprOrTypeTraitExpr,
     UnaryOperator,
 )
-from hlslfe.ast.types import BuiltinType, RecordType, Type, VectorType, is_const_qualified, scalar_of
+from hlslfe.ast.types import (
+    BuiltinType,
+    ConstantMatrixType,
+    RecordType,
+    Type,
+    VectorType,
+    is_const_qualified,
+    scalar_of,
+)
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -115,7 +123,7 @@ class ConstantEvaluator:
     def evaluate(self, expr: Expr) -> Any:
         """The value of `expr`, or None when it is not constant."""
         action = _EVALUATORS.get(type(expr))
-        if action is None or self._depth > _MAX_DEPTH:
+        if action is None or self._depth > _MAX_DEPTH or isinstance(expr.type.canonical, ConstantMatrixType):
             return None
         self._depth += 1
         value = action(self, expr)

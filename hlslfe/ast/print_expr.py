@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from hlslfe.ast import expr as exprs
 from hlslfe.ast.decl import NamedDecl, RecordDecl
-from hlslfe.ast.types import ArrayType, BuiltinType, ConstType, RecordType, Type, VectorType
+from hlslfe.ast.types import ArrayType, BuiltinType, ConstantMatrixType, ConstType, RecordType, Type, VectorType
 
 _INTEGER_SUFFIXES = {"uint": "u", "long": "l", "ulong": "ul", "longlong": "ll", "ulonglong": "ull"}
 _FLOATING = {"half": ("e", "h"), "float": ("f", ""), "double": ("d", "L")}
@@ -167,11 +167,17 @@ class ExprPrinter(TypePrinter):
     def _member(self, node: exprs.MemberExpr) -> str:
         return f"{self.expr(node.base)}.{node.field.name}"
 
-    def _element(self, node: exprs.ExtVectorElementExpr) -> str:
+    def _element(self, node: exprs.ExtVectorElementExpr | exprs.MatrixElementExpr) -> str:
         return f"{self.expr(node.base)}.{node.accessor}"
 
     def _subscript(self, node: exprs.ArraySubscriptExpr) -> str:
         return f"{self.expr(node.base)}[{self.expr(node.index)}]"
+
+    def _matrix_row(self, node: exprs.MatrixSingleSubscriptExpr) -> str:
+        return f"{self.expr(node.base)}[{self.expr(node.row)}]"
+
+    def _matrix_subscript(self, node: exprs.MatrixSubscriptExpr) -> str:
+        return f"{self.expr(node.base)}[{self.expr(node.row)}][{self.expr(node.column)}]"
 
     def _implicit(self, node: exprs.CastExpr) -> str:
         return self.expr(node.sub)
@@ -183,7 +189,7 @@ class ExprPrinter(TypePrinter):
         sub: exprs.Expr = node.sub
         while isinstance(sub, exprs.ImplicitCastExpr):
             sub = sub.sub
-        args = self.arguments(sub.inits) if isinstance(sub, exprs.InitListExpr) else self.expr(sub)
+        args = self.arguments(_in_source_order(sub)) if isinstance(sub, exprs.InitListExpr) else self.expr(sub)
         written = node.written
         if isinstance(written, BuiltinType) and " " in written.spelling:
             return f"({written})({args})"
@@ -193,7 +199,7 @@ class ExprPrinter(TypePrinter):
         return f"static_cast<{self.type(node.written)}>({self.expr(node.sub)})"
 
     def _init_list(self, node: exprs.InitListExpr) -> str:
-        return "{" + self.arguments(node.inits) + "}"
+        return "{" + self.arguments(_in_source_order(node)) + "}"
 
     def _copy(self, node: exprs.ArrayInitLoopExpr | exprs.CXXConstructExpr | exprs.OpaqueValueExpr) -> str:
         return self.expr(node.source)
@@ -206,13 +212,32 @@ class ExprPrinter(TypePrinter):
 
 
 def _component(node: exprs.Expr) -> tuple[exprs.Expr, int, int] | None:
-    """(vector, index, size) when `node` is a component that flattening took out of a vector."""
+    """(vector, index, size) when `node` is a component that flattening took out of a vector or matrix."""
     while isinstance(node, exprs.ImplicitCastExpr):
         node = node.sub
+    if isinstance(node, exprs.MatrixSubscriptExpr):
+        return _matrix_component(node)
     if not isinstance(node, exprs.ArraySubscriptExpr) or not isinstance(node.index, exprs.IntegerLiteral):
         return None
     vector = node.base.type.canonical
     return (node.base, node.index.value, vector.size) if isinstance(vector, VectorType) else None
+
+
+def _matrix_component(node: exprs.MatrixSubscriptExpr) -> tuple[exprs.Expr, int, int] | None:
+    matrix = node.base.type.canonical
+    if not isinstance(matrix, ConstantMatrixType):
+        return None
+    if not isinstance(node.row, exprs.IntegerLiteral) or not isinstance(node.column, exprs.IntegerLiteral):
+        return None
+    return node.base, node.row.value * matrix.columns + node.column.value, matrix.rows * matrix.columns
+
+
+def _in_source_order(node: exprs.InitListExpr) -> list[exprs.Expr]:
+    """The elements of a matrix row by row, as they are written; anything else is in order."""
+    matrix = node.type.canonical
+    if not isinstance(matrix, ConstantMatrixType):
+        return node.inits
+    return [node.inits[row + column * matrix.rows] for row in range(matrix.rows) for column in range(matrix.columns)]
 
 
 def _whole_vector(nodes: list[exprs.Expr], start: int) -> tuple[exprs.Expr | None, int]:
@@ -242,5 +267,7 @@ _PRINTERS: dict[type[exprs.Expr], Callable[..., str]] = {
     exprs.CXXStaticCastExpr: ExprPrinter._static_cast, exprs.InitListExpr: ExprPrinter._init_list,
     exprs.ArrayInitLoopExpr: ExprPrinter._copy, exprs.CXXConstructExpr: ExprPrinter._copy,
     exprs.OpaqueValueExpr: ExprPrinter._copy, exprs.HLSLOutArgExpr: ExprPrinter._out_arg,
-    exprs.UnaryExprOrTypeTraitExpr: ExprPrinter._sizeof,
+    exprs.UnaryExprOrTypeTraitExpr: ExprPrinter._sizeof, exprs.MatrixElementExpr: ExprPrinter._element,
+    exprs.MatrixSingleSubscriptExpr: ExprPrinter._matrix_row,
+    exprs.MatrixSubscriptExpr: ExprPrinter._matrix_subscript,
 }

@@ -6,13 +6,16 @@ Differs: the texts are our own; ids and warning groups are Clang's where Clang h
 
 from __future__ import annotations
 
+from hlslfe.basic.diag_classes import CLASS_DIAGNOSTICS
 from hlslfe.basic.diag_codegen import CODEGEN_DIAGNOSTICS
 from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
 from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
 from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
+from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
 from hlslfe.basic.diag_sema import SEMA_DIAGNOSTICS
 from hlslfe.basic.diag_sema_expr import SEMA_EXPR_DIAGNOSTICS
+from hlslfe.basic.diag_template import TEMPLATE_DIAGNOSTICS
 from hlslfe.basic.diagnostics import DiagnosticRow
 
 CATALOGUE: dict[str, DiagnosticRow] = {
@@ -21,6 +24,9 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **PARSE_DIAGNOSTICS,
     **SEMA_DIAGNOSTICS,
     **SEMA_EXPR_DIAGNOSTICS,
+    **CLASS_DIAGNOSTICS,
+    **MATRIX_DIAGNOSTICS,
+    **TEMPLATE_DIAGNOSTICS,
     **ENTRY_DIAGNOSTICS,
     **CODEGEN_DIAGNOSTICS,
 }

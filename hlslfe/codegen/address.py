@@ -9,7 +9,7 @@ from hlslfe.ast.types import Type
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import IRType
 
-SIMPLE, VECTOR_ELT, EXT_VECTOR_ELT, REFERENCE = range(4)
+SIMPLE, VECTOR_ELT, EXT_VECTOR_ELT, REFERENCE, MATRIX_ELT, MATRIX_ROW, MATRIX_SWIZZLE = range(7)
 
 
 class Address:
@@ -28,18 +28,21 @@ class LValue:
 
     SIMPLE: the value lies at `address`.  VECTOR_ELT: component `index` (a value) of the vector at `address`.
     EXT_VECTOR_ELT: the components `elements` of the vector or scalar at `address`.  REFERENCE: `address` holds the
-    address of the value.
+    address of the value.  MATRIX_ELT: element `index`, as they lie in memory, of the matrix at `address`, whose type
+    is `matrix`.  MATRIX_ROW: of row `index`, the columns `elements`.  MATRIX_SWIZZLE: the elements `elements`, as they
+    lie in memory.
     """
 
-    __slots__ = ("kind", "address", "type", "index", "elements")
+    __slots__ = ("kind", "address", "type", "index", "elements", "matrix")
 
     def __init__(self, address: Address, type: Type, kind: int = SIMPLE, index: Value | None = None,
-                 elements: tuple[int, ...] = ()) -> None:
+                 elements: tuple[int, ...] = (), matrix: Type | None = None) -> None:
         self.address = address
         self.type = type
         self.kind = kind
         self.index = index
         self.elements = elements
+        self.matrix = matrix
 
 
 def alignment_at_offset(align: int, offset: int) -> int:

@@ -42,7 +42,7 @@ from hlslfe.ast.expr import (
     UnaryExprOrTypeTraitExpr,
     UnaryOperator,
 )
-from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, VectorType, scalar_of
+from hlslfe.ast.types import ArrayType, BuiltinType, ConstantMatrixType, RecordType, Type, VectorType, scalar_of
 from hlslfe.codegen.constant_ops import (
     COMPARE,
     FOLDED_INTRINSICS,
@@ -74,8 +74,10 @@ class ConstantEvaluator:
         self._is_undefined = False  # the current evaluation met undefined behaviour (overflow, not a number)
 
     def evaluate(self, expr: Expr) -> ConstantValue | None:
-        """The value of an rvalue or of a constant lvalue; None when it is not constant."""
+        """The value of an rvalue or of a constant lvalue; None when it is not constant. Matrices never are."""
         handler = _HANDLERS.get(expr.__class__)
+        if expr.type.canonical.__class__ is ConstantMatrixType:
+            return None
         return handler(self, expr) if handler is not None else None
 
     def evaluate_defined(self, expr: Expr) -> ConstantValue | None:

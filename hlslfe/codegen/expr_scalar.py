@@ -29,6 +29,9 @@ from hlslfe.ast.expr import (
     ImplicitCastExpr,
     InitListExpr,
     IntegerLiteral,
+    MatrixElementExpr,
+    MatrixSingleSubscriptExpr,
+    MatrixSubscriptExpr,
     MemberExpr,
     OpaqueValueExpr,
     ParenExpr,
@@ -36,7 +39,7 @@ from hlslfe.ast.expr import (
     UnaryOperator,
     ignore_parens,
 )
-from hlslfe.ast.types import VectorType, scalar_of
+from hlslfe.ast.types import ConstantMatrixType, VectorType, scalar_of
 from hlslfe.codegen.address import LValue
 from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constants import const_int, const_number, zero
@@ -138,6 +141,8 @@ class ScalarExprEmitter(ScalarCastEmitter):
         op = expr.op
         if op in ("++", "--"):
             return self.emit_inc_dec(expr, self.emit_lvalue(expr.sub))
+        if isinstance(expr.type.canonical, ConstantMatrixType) and op in "!-":
+            return self._emit_matrix_unary(op, self.emit_scalar_expr(expr.sub))
         if op == "!":
             return self._emit_logical_not(expr)
         value = self.emit_scalar_expr(expr.sub)
@@ -148,6 +153,11 @@ class ScalarExprEmitter(ScalarCastEmitter):
         if value.type.is_fp:
             return self.builder.fneg(value, "fneg")
         return self.emit_bin_op("-", zero(value.type), value, expr.type)
+
+    def _emit_matrix_unary(self, op: str, value: Value) -> Value:
+        if op == "!":
+            return self.builder.not_(value, "not")
+        return self.builder.fneg(value, "fneg") if value.type.is_fp else self.builder.neg(value)
 
     def _emit_logical_not(self, expr: UnaryOperator) -> Value:
         if isinstance(expr.type.canonical, VectorType):
@@ -170,7 +180,8 @@ class ScalarExprEmitter(ScalarCastEmitter):
         elif scalar.category == "float":
             new = self.builder.binop("fadd", old, const_number(old.type, float(amount)), name)
         else:
-            flags = "nsw" if scalar.is_signed and not isinstance(expr.sub.type.canonical, VectorType) else ""
+            flags = "nsw" if scalar.is_signed and not isinstance(
+                expr.sub.type.canonical, (VectorType, ConstantMatrixType)) else ""
             new = self.builder.binop("add", old, const_number(old.type, amount), name, flags)
         self.emit_store_through_lvalue(new, lvalue)
         return old if expr.is_postfix else new
@@ -260,7 +271,7 @@ class ScalarExprEmitter(ScalarCastEmitter):
     # ------------------------------------------------------------ the conditional operator
 
     def _emit_conditional(self, expr: ConditionalOperator) -> Value | None:
-        if isinstance(expr.cond.type.canonical, VectorType):
+        if isinstance(expr.cond.type.canonical, (VectorType, ConstantMatrixType)):
             return self._emit_vector_select(expr)
         known = self.constant_folds_to_bool(expr.cond)
         if known is not None:
@@ -309,6 +320,9 @@ SCALAR_EMITTERS: dict[type, Callable[..., Value | None]] = {
     MemberExpr: ScalarExprEmitter._emit_member,
     ArraySubscriptExpr: ScalarExprEmitter._emit_subscript,
     ExtVectorElementExpr: ScalarExprEmitter._emit_load,
+    MatrixSingleSubscriptExpr: ScalarExprEmitter.emit_matrix_row,
+    MatrixSubscriptExpr: ScalarExprEmitter.emit_matrix_subscript,
+    MatrixElementExpr: ScalarExprEmitter.emit_matrix_element,
     OpaqueValueExpr: ScalarExprEmitter._emit_opaque_value,
     CXXDefaultArgExpr: ScalarExprEmitter._emit_default_arg,
     CallExpr: ScalarExprEmitter._emit_call,

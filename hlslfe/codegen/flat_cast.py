@@ -7,27 +7,38 @@ clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::FlattenAccessAndTypeLValue.
 
 from __future__ import annotations
 
-from hlslfe.ast.expr import CastExpr
-from hlslfe.ast.types import ArrayType, BuiltinType, EnumType, RecordType, Type, VectorType, scalar_of
-from hlslfe.codegen.address import Address
+from hlslfe.ast.expr import CastExpr, Expr
+from hlslfe.ast.types import (
+    ArrayType,
+    BuiltinType,
+    ConstantMatrixType,
+    EnumType,
+    RecordType,
+    Type,
+    VectorType,
+    scalar_of,
+)
+from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.constants import i32
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
+from hlslfe.codegen.ir_types import vector
 
 
 class Leaf:
-    """One scalar of a flattened object: at `pointer`, or component `component` of the vector (memory type `vector`)
-    that lies there."""
+    """One scalar of a flattened object: at `pointer`, or component `component` of the vector or matrix of type
+    `whole` that lies there as a vector of `count`."""
 
-    __slots__ = ("pointer", "type", "component", "vector_type")
+    __slots__ = ("pointer", "type", "component", "whole", "count")
 
-    def __init__(self, pointer: Value, type: BuiltinType, component: int = -1,
-                 vector_type: VectorType | None = None) -> None:
+    def __init__(self, pointer: Value, type: BuiltinType, component: int = -1, whole: Type | None = None,
+                 count: int = 0) -> None:
         self.pointer = pointer
         self.type = type
         self.component = component
-        self.vector_type = vector_type
+        self.whole = whole
+        self.count = count
 
 
 class FlatCastEmitter(CodeGenFunctionBase):
@@ -60,30 +71,53 @@ class FlatCastEmitter(CodeGenFunctionBase):
         source = scalar_of(expr.sub.type)
         assert source is not None
         targets = self.flatten(dest, expr.type)
-        for index, target in enumerate(targets):
+        order = self._value_order(expr.sub.type)
+        for index, target in zip(order, targets, strict=False) if order else enumerate(targets):
             element = value
             if isinstance(value.type, IRVectorType):
                 element = self.builder.extract_element(value, index, "vec.load")
             self._store_leaf(target, element, source)
 
     def emit_elementwise_cast_to_value(self, expr: CastExpr) -> Value:
-        """A record, array or vector becomes a scalar or vector."""
+        """A record, array, vector or matrix becomes a scalar, vector or matrix."""
         canonical = expr.type.canonical
-        if not self.is_aggregate(expr.sub.type):
-            raise InternalError("elementwise cast of a vector to a value")
-        source = self.emit_any_expr_to_temp(expr.sub, "agg-temp")
+        if self.is_aggregate(expr.sub.type):
+            source = self.emit_any_expr_to_temp(expr.sub, "agg-temp")
+        else:
+            source = self._spill(expr.sub)
         leaves = self.flatten(source.address, expr.sub.type)
         dest = scalar_of(canonical)
         assert dest is not None
-        if not isinstance(canonical, VectorType):
+        order = self._value_order(canonical)
+        if order is None:
             return self.emit_scalar_conversion(self._load_leaf(leaves[0]), leaves[0].type, dest)
         temp = self.create_ir_temp(expr.type, "flatcast.tmp")
-        vector: Value = self.builder.load(temp.type, temp.pointer, temp.align)
-        for index in range(canonical.size):
-            leaf = leaves[index]
+        result: Value = self.builder.load(temp.type, temp.pointer, temp.align)
+        for index in sorted(order):
+            leaf = leaves[order.index(index)]
             element = self.emit_scalar_conversion(self._load_leaf(leaf), leaf.type, dest)
-            vector = self.builder.insert_element(vector, element, index)
-        return vector
+            result = self.builder.insert_element(result, element, index)
+        return result
+
+    def _spill(self, expr: Expr) -> LValue:
+        """The value of a vector or matrix in memory."""
+        value = self.emit_scalar_expr(expr)
+        is_matrix = isinstance(expr.type.canonical, ConstantMatrixType)
+        create = self.create_matrix_temp if is_matrix else self.create_mem_temp
+        place = LValue(create(expr.type, "hlsl.ewcast.src"), expr.type)
+        self.emit_store_through_lvalue(value, place)
+        return place
+
+    @staticmethod
+    def _value_order(type: Type) -> list[int] | None:
+        """Where the components of a vector or matrix, row by row, lie in its value; None for a scalar."""
+        canonical = type.canonical
+        if isinstance(canonical, VectorType):
+            return list(range(canonical.size))
+        if isinstance(canonical, ConstantMatrixType):
+            rows, columns = canonical.rows, canonical.columns
+            return [row + column * rows for row in range(rows) for column in range(columns)]
+        return None
 
     # ------------------------------------------------------------ leaves
 
@@ -102,11 +136,17 @@ class FlatCastEmitter(CodeGenFunctionBase):
             self._flatten_record(root, canonical, path, found)
         elif isinstance(canonical, VectorType):
             pointer = self.builder.gep(root.type, root.pointer, path, "vector.gep", "inbounds")
-            found += [Leaf(pointer, canonical.element, index, canonical) for index in range(canonical.size)]
+            found += [Leaf(pointer, canonical.element, index, type, canonical.size) for index in range(canonical.size)]
+        elif isinstance(canonical, ConstantMatrixType):
+            pointer = self.builder.gep(root.type, root.pointer, path, "matrix.gep", "inbounds")
+            order = self._value_order(canonical) or []
+            if self.types.is_row_major(type):
+                order = sorted(order)
+            found += [Leaf(pointer, canonical.element, index, type, len(order)) for index in order]
         else:
             scalar = scalar_of(canonical)
             if not isinstance(canonical, (BuiltinType, EnumType)) or scalar is None:
-                raise InternalError("elementwise cast of a matrix")
+                raise InternalError("elementwise cast of something else")
             found.append(Leaf(self.builder.gep(root.type, root.pointer, path, "gep", "inbounds"), scalar))
 
     def _flatten_record(self, root: Address, type: RecordType, path: list[Value], found: list[Leaf]) -> None:
@@ -121,23 +161,22 @@ class FlatCastEmitter(CodeGenFunctionBase):
     def _load_leaf(self, leaf: Leaf) -> Value:
         """Leaves have their natural alignment, whatever they are part of."""
         builder, types = self.builder, self.types
-        if leaf.vector_type is None:
+        if leaf.whole is None:
             loaded = builder.load(types.convert_type_for_mem(leaf.type), leaf.pointer, types.align_of(leaf.type))
             return builder.cast("trunc", loaded, types.convert_type(leaf.type), "loadedv")
-        memory = types.convert_type_for_mem(leaf.vector_type)
-        vector: Value = builder.load(memory, leaf.pointer, types.align_of(leaf.vector_type))
-        vector = builder.cast("trunc", vector, types.convert_type(leaf.vector_type), "loadedv")
-        return builder.extract_element(vector, i32(leaf.component), "vecext")
+        memory = vector(types.convert_type_for_mem(leaf.type), leaf.count)
+        whole: Value = builder.load(memory, leaf.pointer, types.align_of(leaf.whole))
+        whole = builder.cast("trunc", whole, types.convert_type(leaf.whole), "loadedv")
+        return builder.extract_element(whole, i32(leaf.component), "vecext")
 
     def _store_leaf(self, leaf: Leaf, value: Value, source: BuiltinType) -> None:
         builder, types = self.builder, self.types
         value = self.emit_scalar_conversion(value, source, leaf.type)
         pointer = leaf.pointer
         memory = types.convert_type_for_mem(leaf.type)
-        if leaf.vector_type is not None:
+        if leaf.whole is not None:
             value = builder.cast("zext", value, memory)
-            vector = types.convert_type_for_mem(leaf.vector_type)
-            pointer = builder.gep(vector, pointer, [i32(0), i32(leaf.component)])
+            pointer = builder.gep(vector(memory, leaf.count), pointer, [i32(0), i32(leaf.component)])
         else:
             value = builder.cast("zext", value, memory, "storedv")
         builder.store(value, pointer, types.align_of(leaf.type))

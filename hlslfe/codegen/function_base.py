@@ -27,7 +27,8 @@ from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_int, i32
 from hlslfe.codegen.expr_constant import ConstantValue
 from hlslfe.codegen.ir import Block, Constant, Function, Phi, Terminator, Value
-from hlslfe.codegen.ir_types import I1, I8, VOID, IRType
+from hlslfe.codegen.ir_types import I1, I8, VOID, IRType, vector
+from hlslfe.codegen.ir_types import ArrayType as IRArrayType
 from hlslfe.codegen.loop_info import LoopInfo
 from hlslfe.codegen.module_base import ModuleBase
 
@@ -58,6 +59,7 @@ class CodeGenFunctionBase:
         self.list_values: list[OpaqueValueExpr] = []  # bound for the list that is being emitted
         self.return_block = Block("return")
         self.return_value: Address | None = None
+        self.this: Address | None = None  # the object of a method
         self.break_continue: list[tuple[Block, Block]] = []
         self.loops: list[LoopInfo] = []
         self.control_flow_hint = ""
@@ -148,6 +150,12 @@ class CodeGenFunctionBase:
     def create_ir_temp(self, type: Type, name: str = "tmp") -> Address:
         """An alloca for a value of `type` as it is in registers (bool: i1)."""
         return self.create_alloca(self.types.convert_type(type), self.types.align_of(type), name)
+
+    def create_matrix_temp(self, type: Type, name: str = "tmp") -> Address:
+        """An alloca that is one vector, for a matrix."""
+        memory = self.types.convert_type_for_mem(type)
+        assert isinstance(memory, IRArrayType)
+        return self.create_alloca(vector(memory.element, memory.count), self.types.align_of(type), name)
 
     def create_alloca(self, type: IRType, align: int, name: str) -> Address:
         return Address(self.builder.alloca(type, name, align), type, align)

@@ -24,7 +24,7 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
 )
-from hlslfe.ast.types import VectorType, is_scalar
+from hlslfe.ast.types import ConstantMatrixType, VectorType, is_scalar
 from hlslfe.ast.walk import children
 from hlslfe.codegen.address import LValue
 from hlslfe.codegen.constants import i32, poison
@@ -41,8 +41,8 @@ class InitListEmitter(CodeGenFunctionBase):
     """Mixin of CodeGenFunction."""
 
     def emit_init_list_scalar(self, expr: InitListExpr) -> Value:
-        """A vector from its components, or the scalar in braces."""
-        if not isinstance(expr.type.canonical, VectorType):
+        """A vector from its components, a matrix from its columns, or the scalar in braces."""
+        if not isinstance(expr.type.canonical, (VectorType, ConstantMatrixType)):
             if len(expr.inits) != 1:
                 raise InternalError("list for a scalar")
             return self.emit_scalar_expr(expr.inits[0])

@@ -21,10 +21,14 @@ from hlslfe.ast.expr import (
     CXXConstructExpr,
     CXXFunctionalCastExpr,
     CXXStaticCastExpr,
+    CXXThisExpr,
     DeclRefExpr,
     Expr,
     ExtVectorElementExpr,
     ImplicitCastExpr,
+    MatrixElementExpr,
+    MatrixSingleSubscriptExpr,
+    MatrixSubscriptExpr,
     MemberExpr,
     OpaqueValueExpr,
     ParenExpr,
@@ -41,13 +45,14 @@ from hlslfe.codegen.address import (
     alignment_at_offset,
 )
 from hlslfe.codegen.constants import ConstantInt, const_vector, i32, i64, poison
-from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
+from hlslfe.codegen.function_base import InternalError
 from hlslfe.codegen.ir import Block, Value
 from hlslfe.codegen.ir_types import I8, I32, PTR, IntType, IRType, vector
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
+from hlslfe.codegen.matrix import MatrixEmitter
 
 
-class LValueEmitter(CodeGenFunctionBase):
+class LValueEmitter(MatrixEmitter):
     """Mixin of CodeGenFunction."""
 
     # ------------------------------------------------------------ loads and stores
@@ -67,16 +72,21 @@ class LValueEmitter(CodeGenFunctionBase):
 
     def emit_load_of_scalar(self, address: Address, type: Type) -> Value:
         if isinstance(type.canonical, ConstantMatrixType):
-            raise InternalError("matrix load")
+            return self.emit_load_of_matrix(address, type)
         value = self.builder.load(self.types.convert_type_for_mem(type), address.pointer, address.align)
         return self.emit_from_memory(value, type)
 
     def emit_store_of_scalar(self, value: Value, address: Address, type: Type) -> None:
+        if isinstance(type.canonical, ConstantMatrixType):
+            self.emit_store_of_matrix(value, address, type)
+            return
         self.builder.store(self.emit_to_memory(value, type), address.pointer, address.align)
 
     def emit_load_of_lvalue(self, lvalue: LValue) -> Value:
         if lvalue.kind == SIMPLE:
             return self.emit_load_of_scalar(lvalue.address, lvalue.type)
+        if lvalue.matrix is not None:
+            return self.emit_load_of_matrix_part(lvalue)
         vector = self.builder.load(lvalue.address.type, lvalue.address.pointer, lvalue.address.align)
         if lvalue.kind == EXT_VECTOR_ELT:
             return self._emit_load_of_ext_vector_element(vector, lvalue)
@@ -98,6 +108,8 @@ class LValueEmitter(CodeGenFunctionBase):
     def emit_store_through_lvalue(self, value: Value, lvalue: LValue) -> None:
         if lvalue.kind == SIMPLE:
             self.emit_store_of_scalar(value, lvalue.address, lvalue.type)
+        elif lvalue.matrix is not None:
+            self.emit_store_through_matrix_part(value, lvalue)
         elif lvalue.kind == VECTOR_ELT:
             self._emit_store_of_vector_element(value, lvalue)
         else:
@@ -163,6 +175,10 @@ class LValueEmitter(CodeGenFunctionBase):
         found = self.opaque_values.get(expr) or self.bind_opaque_value(expr)
         return found if isinstance(found, LValue) else self.emit_any_expr_to_temp(expr, "ref.tmp")
 
+    def _emit_this_lvalue(self, expr: CXXThisExpr) -> LValue:
+        assert self.this is not None
+        return LValue(self.this, expr.type)
+
     def _emit_member_lvalue(self, expr: MemberExpr) -> LValue:
         base = self.emit_lvalue(expr.base)
         record = base.type.canonical
@@ -202,6 +218,8 @@ class LValueEmitter(CodeGenFunctionBase):
         vector = self.emit_lvalue(expr.base)
         index = self.emit_scalar_expr(expr.index)
         address = vector.address
+        if vector.matrix is not None:
+            return self.emit_element_of_matrix_part(vector, expr.type, index)
         if vector.kind == EXT_VECTOR_ELT:
             if isinstance(index, ConstantInt) and 0 <= index.value < len(vector.elements):
                 return LValue(address, expr.type, EXT_VECTOR_ELT, None, (vector.elements[index.value],))
@@ -214,6 +232,8 @@ class LValueEmitter(CodeGenFunctionBase):
             base = self.emit_lvalue(expr.base)
         else:
             base = self.emit_any_expr_to_temp(expr.base, "tmp")
+        if base.matrix is not None:
+            return self.emit_part_of_matrix_part(base, expr.type, expr.indices)
         if base.kind == EXT_VECTOR_ELT:
             elements = tuple(base.elements[index] for index in expr.indices)
         elif base.kind == VECTOR_ELT:  # v[i].x
@@ -365,10 +385,14 @@ _LVALUE_CASTS = frozenset({"NoOp", "VectorSplat", "LValueToRValue", "HLSLArrayRV
 LVALUE_EMITTERS: dict[type, Callable[..., LValue]] = {
     ParenExpr: LValueEmitter._emit_paren_lvalue,
     DeclRefExpr: LValueEmitter._emit_decl_ref_lvalue,
+    CXXThisExpr: LValueEmitter._emit_this_lvalue,
     OpaqueValueExpr: LValueEmitter._emit_opaque_value_lvalue,
     MemberExpr: LValueEmitter._emit_member_lvalue,
     ArraySubscriptExpr: LValueEmitter._emit_subscript_lvalue,
     ExtVectorElementExpr: LValueEmitter._emit_ext_vector_element_lvalue,
+    MatrixSingleSubscriptExpr: LValueEmitter.emit_matrix_row_lvalue,
+    MatrixSubscriptExpr: LValueEmitter.emit_matrix_subscript_lvalue,
+    MatrixElementExpr: LValueEmitter.emit_matrix_element_lvalue,
     ImplicitCastExpr: LValueEmitter._emit_cast_lvalue,
     CStyleCastExpr: LValueEmitter._emit_cast_lvalue,
     CXXFunctionalCastExpr: LValueEmitter._emit_cast_lvalue,

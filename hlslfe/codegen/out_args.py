@@ -9,6 +9,7 @@ drop the value.
 from __future__ import annotations
 
 from hlslfe.ast.expr import HLSLOutArgExpr
+from hlslfe.ast.types import ConstantMatrixType
 from hlslfe.codegen.address import LValue
 from hlslfe.codegen.function_base import CodeGenFunctionBase
 from hlslfe.codegen.ir import Value
@@ -21,7 +22,11 @@ class OutArgEmitter(CodeGenFunctionBase):
         """The address to pass; the place of the argument is computed once, here."""
         argument, temporary = expr.argument, expr.temporary
         self.opaque_values[argument] = self.emit_lvalue(argument.source)
-        temp = LValue(self.create_mem_temp(expr.type), expr.type)
+        if isinstance(expr.type.canonical, ConstantMatrixType):
+            place = self.create_matrix_temp(expr.type)
+        else:
+            place = self.create_mem_temp(expr.type)
+        temp = LValue(place, expr.type)
         if expr.is_inout:
             self.emit_initialization_to_lvalue(temporary.source, temp)
         self.opaque_values[temporary] = temp

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hlslfe.ast.expr import CastExpr, Expr
-from hlslfe.ast.types import BuiltinType, Type, VectorType, scalar_of
+from hlslfe.ast.types import BuiltinType, ConstantMatrixType, Type, VectorType, scalar_of
 from hlslfe.codegen.constants import i32, zero
 from hlslfe.codegen.function_base import InternalError
 from hlslfe.codegen.ir import Instruction, Value
@@ -38,8 +38,10 @@ class ScalarCastEmitter(ScalarOpsEmitter):
     def _emit_splat(self, expr: CastExpr) -> Value:
         value = self.emit_scalar_expr(expr.sub)
         canonical = expr.type.canonical
+        if isinstance(canonical, ConstantMatrixType):
+            return self.builder.vector_splat(canonical.rows * canonical.columns, value, "splat")
         if not isinstance(canonical, VectorType):
-            raise InternalError("splat to a matrix")
+            raise InternalError("splat to no vector")
         return self.builder.vector_splat(canonical.size, value, "splat")
 
     def _emit_vector_truncation(self, expr: CastExpr) -> Value:
@@ -48,6 +50,9 @@ class ScalarCastEmitter(ScalarOpsEmitter):
         if isinstance(canonical, VectorType):
             return self.builder.shuffle_vector(value, tuple(range(canonical.size)), name="trunc")
         return self.builder.extract_element(value, i32(0), "cast.vtrunc")
+
+    def _emit_matrix_truncation(self, expr: CastExpr) -> Value:
+        return self.emit_matrix_truncation(self.emit_scalar_expr(expr.sub), expr.sub.type, expr.type)
 
     def _emit_elementwise(self, expr: CastExpr) -> Value:
         return self.emit_elementwise_cast_to_value(expr)
@@ -121,5 +126,7 @@ CAST_EMITTERS: dict[str, Callable[..., Value]] = {
     "FloatingToBoolean": ScalarCastEmitter._emit_to_boolean,
     "VectorSplat": ScalarCastEmitter._emit_splat,
     "HLSLVectorTruncation": ScalarCastEmitter._emit_vector_truncation,
+    "HLSLMatrixTruncation": ScalarCastEmitter._emit_matrix_truncation,
+    "HLSLAggregateSplatCast": ScalarCastEmitter._emit_splat,
     "HLSLElementwiseCast": ScalarCastEmitter._emit_elementwise,
 }

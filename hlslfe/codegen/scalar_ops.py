@@ -6,11 +6,11 @@ EmitShr, EmitCompare, ConstrainShiftValue.
 
 from __future__ import annotations
 
-from hlslfe.ast.types import Type, VectorType, scalar_of
+from hlslfe.ast.types import ConstantMatrixType, Type, VectorType, scalar_of
 from hlslfe.codegen.constants import const_number
-from hlslfe.codegen.function_base import CodeGenFunctionBase
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import IntType
+from hlslfe.codegen.matrix import MatrixEmitter
 
 # operator -> (value name, FP opcode, signed opcode, unsigned opcode)
 ARITHMETIC: dict[str, tuple[str, str, str, str]] = {
@@ -25,6 +25,7 @@ ARITHMETIC: dict[str, tuple[str, str, str, str]] = {
     "|": ("or", "", "or", "or"),
     "^": ("xor", "", "xor", "xor"),
 }
+_WHOLE = (VectorType, ConstantMatrixType)
 _NO_WRAP = frozenset("+-*")
 _SHIFTS = frozenset({"<<", ">>"})
 # operator -> (FP, signed, unsigned predicate)
@@ -38,12 +39,14 @@ COMPARISONS: dict[str, tuple[str, str, str]] = {
 }
 
 
-class ScalarOpsEmitter(CodeGenFunctionBase):
+class ScalarOpsEmitter(MatrixEmitter):
     """Mixin of CodeGenFunction."""
 
     def emit_bin_op(self, op: str, lhs: Value, rhs: Value, type: Type) -> Value:
         """`lhs op rhs`, computed in `type`. Only signed scalars promise not to wrap."""
         name, fp_opcode, signed_opcode, unsigned_opcode = ARITHMETIC[op]
+        if isinstance(type.canonical, ConstantMatrixType):
+            lhs, rhs, name = self.splat_beside(lhs, rhs), self.splat_beside(rhs, lhs), ""
         if lhs.type.is_fp:
             return self.builder.binop(fp_opcode, lhs, rhs, name)
         scalar = scalar_of(type)
@@ -51,7 +54,7 @@ class ScalarOpsEmitter(CodeGenFunctionBase):
         if op in _SHIFTS:
             rhs = self._constrain_shift(lhs, rhs, name)
         opcode = signed_opcode if scalar.is_signed else unsigned_opcode
-        no_wrap = op in _NO_WRAP and scalar.is_signed and not isinstance(type.canonical, VectorType)
+        no_wrap = op in _NO_WRAP and scalar.is_signed and not isinstance(type.canonical, _WHOLE)
         return self.builder.binop(opcode, lhs, rhs, name, "nsw" if no_wrap else "")
 
     def _constrain_shift(self, lhs: Value, rhs: Value, name: str) -> Value:
@@ -60,11 +63,12 @@ class ScalarOpsEmitter(CodeGenFunctionBase):
         assert isinstance(element, IntType) and isinstance(amount, IntType)
         opcode = "trunc" if amount.bits > element.bits else "zext"
         rhs = self.builder.cast(opcode, rhs, lhs.type, "sh_prom")
-        return self.builder.binop("and", rhs, const_number(lhs.type, element.bits - 1), name + ".mask")
+        return self.builder.binop("and", rhs, const_number(lhs.type, element.bits - 1), name and name + ".mask")
 
     def emit_compare(self, op: str, lhs: Value, rhs: Value, operand: Type, result: Type) -> Value:
         """A comparison; vectors of integers as a result get all bits set for true."""
         fp_predicate, signed, unsigned = COMPARISONS[op]
+        lhs, rhs = self.splat_beside(lhs, rhs), self.splat_beside(rhs, lhs)
         if lhs.type.is_fp:
             value = self.builder.fcmp(fp_predicate, lhs, rhs, "cmp")
         else:
@@ -72,6 +76,8 @@ class ScalarOpsEmitter(CodeGenFunctionBase):
             assert scalar is not None
             value = self.builder.icmp(signed if scalar.is_signed else unsigned, lhs, rhs, "cmp")
         type = self.types.convert_type(result)
+        if isinstance(result.canonical, ConstantMatrixType):
+            return value
         if isinstance(result.canonical, VectorType):
             return self.builder.cast("sext", value, type, "sext")
         return self.builder.cast("zext", value, type, "conv")

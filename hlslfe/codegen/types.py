@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hlslfe.ast import types as ast
 from hlslfe.ast.decl import FieldDecl, RecordDecl
+from hlslfe.ast.template import SpecializationName
 from hlslfe.codegen import ir_types as ir
 from hlslfe.codegen.data_layout import power_of_two_ceil
 from hlslfe.codegen.ir import Module
@@ -82,6 +83,10 @@ class CodeGenTypes:
         if isinstance(type, ast.BuiltinType):
             return self._scalar_for_mem(type)
         return self.convert_type(type)
+
+    def is_row_major(self, type: ast.Type) -> bool:
+        """Does a matrix of this type lie row by row in memory?"""
+        return False
 
     def _scalar_for_mem(self, type: ast.BuiltinType) -> ir.IRType:
         return ir.I32 if type.kind == "bool" else self._scalar(type)
@@ -162,6 +167,23 @@ class CodeGenTypes:
                 members.append(RecordMember(offset, self.convert_type_for_mem(field.type), field))
         return members
 
+    def is_pod(self, type: ast.Type) -> bool:
+        """Plain data in Clang's eyes: all fields in one class of a row of bases, under one access specifier."""
+        canonical = type.canonical
+        while isinstance(canonical, ast.ArrayType):
+            canonical = canonical.element.canonical
+        if not isinstance(canonical, ast.RecordType):
+            return True
+        record = canonical.decl
+        own = bool(record.fields)
+        if record.has_mixed_access or (own and any(self.has_fields(base) for base in record.bases)):
+            return False
+        return all(self.is_pod(part.type) for part in (*record.bases, *record.fields))
+
+    def has_fields(self, record: RecordDecl) -> bool:
+        """Are there fields in the record or in one of its bases?"""
+        return bool(record.fields) or any(map(self.has_fields, record.bases))
+
     def is_empty_field(self, field: FieldDecl) -> bool:
         """A field whose record holds nothing: it is padding in the IR."""
         canonical = field.type.canonical
@@ -173,7 +195,9 @@ class CodeGenTypes:
 
 
 def record_type_name(record: RecordDecl) -> str:
-    """`struct.N::S`, `class.C`; `struct.anon` without a name."""
+    """`struct.N::S`, `class.C`; `struct.anon` without a name.  An instance of a template goes without its arguments."""
+    if isinstance(record.name, SpecializationName):
+        return f"{record.tag}.{'::'.join((*record.scope, record.name.template))}"
     return f"{record.tag}.{record.qualified_name if record.known_as else 'anon'}"
 
 

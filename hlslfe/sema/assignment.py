@@ -10,13 +10,15 @@ side to int3 first).  Vectors may be incremented.
 from __future__ import annotations
 
 from hlslfe.ast.expr import (
-    ArraySubscriptExpr,
+    PARTS,
     BinaryOperator,
     CompoundAssignOperator,
     ConditionalOperator,
     DeclRefExpr,
     Expr,
     ExtVectorElementExpr,
+    IntegerLiteral,
+    MatrixElementExpr,
     MemberExpr,
     ParenExpr,
     RecoveryExpr,
@@ -30,6 +32,7 @@ from hlslfe.ast.types import (
     INT,
     ConstantMatrixType,
     EnumType,
+    RecordType,
     is_const_qualified,
     unqualified_type,
 )
@@ -56,6 +59,10 @@ class SemaAssignment(SemaBinaryOps):
             self.diags.report(loc, "err_typecheck_duplicate_vector_components_not_mlvalue",
                               ranges=[expr_range(self.diags, expr)])
             return False
+        if isinstance(inner, MatrixElementExpr) and inner.contains_duplicates:
+            self.diags.report(loc, "err_typecheck_duplicate_matrix_components_not_mlvalue",
+                              ranges=[expr_range(self.diags, expr)])
+            return False
         if not expr.is_lvalue or _is_part_of_temporary(inner):
             self.diags.report(loc, "err_typecheck_expression_not_modifiable_lvalue",
                               ranges=[expr_range(self.diags, expr)])
@@ -73,7 +80,7 @@ class SemaAssignment(SemaBinaryOps):
             if isinstance(expr, MemberExpr) and not is_const_qualified(expr.base.type):
                 kind, decl = 1, expr.field
                 break
-            if isinstance(expr, (MemberExpr, ExtVectorElementExpr, ArraySubscriptExpr)):
+            if isinstance(expr, PARTS):
                 expr = expr.base.sub if getattr(expr.base, "kind", "") == "ArrayToPointerDecay" else expr.base  # type: ignore[attr-defined]
             elif isinstance(expr, DeclRefExpr):
                 kind, decl = 0, expr.decl  # type: ignore[assignment]
@@ -87,17 +94,24 @@ class SemaAssignment(SemaBinaryOps):
     # ------------------------------------------------------------ = and op=
 
     def build_assignment(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
-        if isinstance(lhs.type.canonical, ConstantMatrixType):
-            return self.not_supported(lhs, "assignment to a matrix")
         if not self.check_modifiable_lvalue(lhs, loc):
             return self.recovery(lhs, rhs)
         if op != "=":
-            return self._build_compound(loc, op, lhs, rhs)
-        type = unqualified_type(lhs.type)
-        value = self.implicit_convert(rhs, type, rhs.begin, "assigning")
+            is_matrix = ConstantMatrixType in (type(lhs.type.canonical), type(rhs.type.canonical))
+            return (self.build_matrix_compound if is_matrix else self._build_compound)(loc, op, lhs, rhs)
+        target = unqualified_type(lhs.type)
+        value = self.implicit_convert(rhs, target, rhs.begin, "assigning")
         if isinstance(value, RecoveryExpr):
             return self.recovery(lhs, value)
-        return BinaryOperator(loc, lhs.begin, rhs.end, type, "=", lhs, value, True, lhs.object_kind)
+        return BinaryOperator(loc, lhs.begin, rhs.end, target, "=", lhs, value, True, lhs.object_kind)
+
+    def build_matrix_compound(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        """`lhs op= rhs` with a matrix (sema.matrix_ops)."""
+        raise NotImplementedError
+
+    def build_matrix_unary(self, node: tree.UnaryOperator, sub: Expr) -> Expr:
+        """A unary operator on a matrix (sema.matrix_ops)."""
+        raise NotImplementedError
 
     def _build_compound(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         value = self.scalar_value(rhs)
@@ -167,8 +181,12 @@ class SemaAssignment(SemaBinaryOps):
     def _build_unary(self, node: tree.UnaryOperator, sub: Expr) -> Expr:
         if isinstance(sub, RecoveryExpr):
             return sub
+        if isinstance(sub.type.canonical, (RecordType, EnumType)):
+            call = self._overloaded_unary(node, sub)
+            if call is not None:
+                return call
         if isinstance(sub.type.canonical, ConstantMatrixType):
-            return self.not_supported(sub, f"'{node.op}' of a matrix")
+            return self.build_matrix_unary(node, sub)
         if node.op in ("++", "--"):
             return self._build_increment(node, sub)
         if node.op in ("&", "*"):
@@ -181,6 +199,13 @@ class SemaAssignment(SemaBinaryOps):
         if element is None or (node.op == "~" and not is_integral(element)):
             return self._invalid_unary(node, sub)
         return self._build_sign(node, value)
+
+    def _overloaded_unary(self, node: tree.UnaryOperator, sub: Expr) -> Expr | None:
+        """The user's operator; that of a postfix ++ or -- takes an int."""
+        if not node.is_postfix:
+            return self.build_overloaded_operator(node.loc, node.op, [sub], node.loc, sub.end)
+        operands = [sub, IntegerLiteral(node.loc, INT, 0)]
+        return self.build_overloaded_operator(node.loc, node.op, operands, sub.begin, node.loc)
 
     def _build_sign(self, node: tree.UnaryOperator, value: Expr) -> Expr:
         """+ - ~ of an arithmetic value: bool counts as int, half is computed in float where it is no native type."""
@@ -242,7 +267,7 @@ def _is_part_of_temporary(expr: Expr) -> bool:
     """Whether an lvalue is part of a value that nobody stored: a member or element of what a call returned."""
     while True:
         expr = ignore_parens(expr)
-        if isinstance(expr, (MemberExpr, ArraySubscriptExpr, ExtVectorElementExpr)):
+        if isinstance(expr, PARTS):
             base = expr.base
             if getattr(base, "kind", "") == "ArrayToPointerDecay":
                 base = base.sub  # type: ignore[attr-defined]

@@ -24,6 +24,7 @@ from hlslfe.ast.types import (
     ConstantMatrixType,
     DependentType,
     EnumType,
+    RecordType,
     Type,
     TypedefType,
     unqualified_type,
@@ -74,13 +75,20 @@ class SemaBinaryOps(SemaConversions):
         types = type(lhs.type.canonical), type(rhs.type.canonical)
         if DependentType in types:
             return self.recovery(lhs, rhs)
+        if RecordType in types or EnumType in types:
+            call = self.build_overloaded_operator(loc, op, [lhs, rhs], lhs.begin, rhs.end)
+            if call is not None:
+                return call
         if ConstantMatrixType in types and op != ",":
-            self.diags.report(loc, "err_not_supported_yet", f"'{op}' with a matrix")
-            return self.recovery(lhs, rhs)
+            return (self.build_matrix_bin_op if op in _CHECKS else self.build_assignment)(loc, op, lhs, rhs)
         check = _CHECKS.get(op)
         if check is None:
             return self.build_assignment(loc, op, lhs, rhs)
         return check(self, loc, op, lhs, rhs)
+
+    def build_matrix_bin_op(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
+        """`lhs op rhs` with a matrix, no assignment (sema.matrix_ops)."""
+        raise NotImplementedError
 
     def build_assignment(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         """`lhs op rhs` for = and the compound assignments (sema.assignment)."""

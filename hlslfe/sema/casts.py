@@ -42,7 +42,7 @@ from hlslfe.sema.conversion_rank import (
 from hlslfe.sema.init_list import SemaInitList, count_leaves
 from hlslfe.sema.token_range import expr_range
 
-_C_STYLE, _STATIC, _FUNCTIONAL = 0, 1, 2  # numbers of the %select in the diagnostics
+_C_STYLE, _STATIC, _FUNCTIONAL, _REINTERPRET = 0, 1, 2, 3  # numbers of the %select in the diagnostics
 _CLASSES = {_C_STYLE: CStyleCastExpr, _STATIC: CXXStaticCastExpr, _FUNCTIONAL: CXXFunctionalCastExpr}
 
 
@@ -61,13 +61,17 @@ class SemaCasts(SemaInitList):
         return expr
 
     def act_on_cxx_static_cast_expr(self, node: tree.CXXStaticCastExpr) -> Expr:
-        """Type `static_cast<T>(x)`; the other named casts are refused."""
+        """Type `static_cast<T>(x)`; the other named casts have nothing to do on values."""
         type = self.resolve_type_name(node.type)
         expr = self.act_on_expr(node.operand)
-        if node.keyword != "static_cast":
-            self.diags.report(node.loc, "err_not_supported_yet", node.keyword)
+        if type is None or isinstance(expr, RecoveryExpr):
             return self.recovery(expr)
-        return self.recovery(expr) if type is None else self.build_cast(node, type, expr, _STATIC)
+        if node.keyword == "const_cast":
+            self.diags.report(node.loc, "err_bad_const_cast_dest", type.quoted())
+            return self.recovery(expr)
+        if node.keyword == "reinterpret_cast" and type.canonical is not expr.type.canonical:
+            return self.bad_cast(node, type, expr, _REINTERPRET)
+        return self.build_cast(node, type, expr, _STATIC)
 
     def act_on_cxx_functional_cast_expr(self, node: tree.CXXFunctionalCastExpr) -> Expr:
         """Type `T(args)` or `T{args}`: a conversion of one argument, a constructor of several."""
@@ -90,10 +94,7 @@ class SemaCasts(SemaInitList):
         if leaves is None:
             return RecoveryExpr(node.loc, node.begin, node.end)
         canonical = type.canonical
-        if isinstance(canonical, ConstantMatrixType):
-            self.diags.report(node.loc, "err_not_supported_yet", "a matrix constructor")
-            return RecoveryExpr(node.loc, node.begin, node.end)
-        if not node.is_braced and not isinstance(canonical, VectorType):
+        if not node.is_braced and not isinstance(canonical, (VectorType, ConstantMatrixType)):
             if isinstance(canonical, (RecordType, ArrayType)):
                 self.diags.report(node.loc, "err_ovl_no_viable_function_in_init", type.quoted())
             else:
@@ -122,26 +123,29 @@ class SemaCasts(SemaInitList):
         target = unqualified_type(type)
         source, canonical = expr.type.canonical, target.canonical
         if canonical is VOID:
-            return self._explicit(node, style, VOID, "ToVoid", expr)
-        if isinstance(source, ConstantMatrixType) or isinstance(canonical, ConstantMatrixType):
-            self.diags.report(node.loc, "err_not_supported_yet", "a cast of a matrix")
-            return self.recovery(expr)
+            return self.explicit_cast(node, style, VOID, "ToVoid", expr)
         if isinstance(source, (RecordType, ArrayType)) or isinstance(canonical, (RecordType, ArrayType)):
             return self._aggregate_cast(node, target, expr, style)
+        if isinstance(source, ConstantMatrixType) or isinstance(canonical, ConstantMatrixType):
+            return self.matrix_cast(node, target, expr, style)
         if isinstance(canonical, EnumType) or isinstance(source, EnumType):
             return self._enum_cast(node, target, expr, style)
         if conversion_rank(source, canonical) is None:
-            return self._bad_cast(node, target, expr, style)
+            return self.bad_cast(node, target, expr, style)
         value = self.default_lvalue_conversion(expr)
         if self.is_lane_mask(value) and arithmetic_element(canonical) is not BOOL:
             value = self.mask_to_bool(value)
-        return self._explicit(node, style, target, "NoOp", self.convert_arithmetic(value, target, is_explicit=True))
+        return self.explicit_cast(node, style, target, "NoOp", self.convert_arithmetic(value, target, is_explicit=True))
+
+    def matrix_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
+        """A cast from or to a matrix (sema.matrix_conversions)."""
+        raise NotImplementedError
 
     @staticmethod
-    def _explicit(node: tree.Expr, style: int, type: Type, kind: str, sub: Expr) -> Expr:
+    def explicit_cast(node: tree.Expr, style: int, type: Type, kind: str, sub: Expr) -> Expr:
         return _CLASSES[style](node.loc, node.begin, node.end, type, kind, sub, type)
 
-    def _bad_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
+    def bad_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
         sizes = vector_size(expr.type), vector_size(type)
         id = "err_bad_cxx_cast_vector_to_vector_different_size" if all(sizes) else "err_bad_cxx_cast_generic"
         self.diags.report(node.loc, id, style, expr.type.quoted(), type.quoted(),
@@ -155,31 +159,31 @@ class SemaCasts(SemaInitList):
             value = self.resize_vector(value, 0, is_explicit=True)
         source, element = scalar_of(value.type), scalar_of(type)
         if source is None or element is None:
-            return self._bad_cast(node, type, expr, style)
+            return self.bad_cast(node, type, expr, style)
         if arithmetic_element(value.type) is not None and not isinstance(type.canonical, EnumType):
-            return self._explicit(node, style, type, "NoOp", self.convert_arithmetic(value, type, is_explicit=True))
+            return self.explicit_cast(node, style, type, "NoOp", self.convert_arithmetic(value, type, is_explicit=True))
         kind = "IntegralCast" if source is element else element_cast_kind(source, element)
         if value.type.canonical is type.canonical:
             kind = "NoOp"
         if vector_size(type):
-            value = self._explicit(node, style, element, kind, value)
+            value = self.explicit_cast(node, style, element, kind, value)
             return self.resize_vector(value, vector_size(type), type)
-        return self._explicit(node, style, type, kind, value)
+        return self.explicit_cast(node, style, type, kind, value)
 
     def _aggregate_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
         """Structs and arrays: a scalar fills all leaves, anything else is taken apart and put together again."""
         canonical, source = type.canonical, expr.type.canonical
         wanted, given = count_leaves(canonical), count_leaves(source)
         if wanted is None or given is None:
-            return self._bad_cast(node, type, expr, style)
+            return self.bad_cast(node, type, expr, style)
         if isinstance(canonical, (RecordType, ArrayType)) and (
             isinstance(source, BuiltinType) or (isinstance(source, VectorType) and source.size == 1)
         ):
             value = self.resize_vector(self.scalar_value(expr), 0)
-            return self._explicit(node, style, type, "HLSLAggregateSplatCast", value)
+            return self.explicit_cast(node, style, type, "HLSLAggregateSplatCast", value)
         if given < wanted:
-            return self._bad_cast(node, type, expr, style)
+            return self.bad_cast(node, type, expr, style)
         value = self.default_lvalue_conversion(expr)
         if self.is_lane_mask(value):
             value = self.mask_to_bool(value)
-        return self._explicit(node, style, type, "HLSLElementwiseCast", value)
+        return self.explicit_cast(node, style, type, "HLSLElementwiseCast", value)

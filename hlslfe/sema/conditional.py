@@ -35,9 +35,8 @@ class SemaConditional(SemaBinaryOps):
         """`cond ? lhs : rhs`, `loc` is the question mark; errors give a RecoveryExpr."""
         if any(isinstance(part, RecoveryExpr) for part in (cond, lhs, rhs)):
             return self.recovery(cond, lhs, rhs)
-        if any(isinstance(part.type.canonical, ConstantMatrixType) for part in (cond, lhs, rhs)):
-            self.diags.report(loc, "err_not_supported_yet", "'?:' with a matrix")
-            return self.recovery(cond, lhs, rhs)
+        if isinstance(cond.type.canonical, ConstantMatrixType):
+            return self.matrix_condition(loc, cond, lhs, rhs)
         if vector_size(cond.type):
             return self._vector_conditional(loc, cond, lhs, rhs)
         value = self.convert_to_bool(cond)
@@ -80,10 +79,23 @@ class SemaConditional(SemaBinaryOps):
         values = self.scalar_value(lhs), self.scalar_value(rhs)
         if values[0].type.canonical is values[1].type.canonical:
             return self._conditional(cond, *values, common_sugar(values[0].type, values[1].type))
+        if isinstance(left, ConstantMatrixType) or isinstance(right, ConstantMatrixType):
+            arms = self.unify_arms(*values)
+            if arms is None:
+                return self.incompatible_arms(loc, cond, lhs, rhs)
+            return self._conditional(cond, *arms, common_sugar(arms[0].type, arms[1].type))
         operands = self.usual_arithmetic_conversions(*values)
         if operands is None:
-            return self._incompatible(loc, cond, lhs, rhs)
+            return self.incompatible_arms(loc, cond, lhs, rhs)
         return self._conditional(cond, *operands)
+
+    def matrix_condition(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
+        """`matrix ? lhs : rhs` (sema.matrix_ops)."""
+        raise NotImplementedError
+
+    def unify_arms(self, lhs: Expr, rhs: Expr, shape: tuple[int, int] | None = None) -> tuple[Expr, Expr] | None:
+        """Two arms, one a matrix, as matrices of one type (sema.matrix_ops)."""
+        raise NotImplementedError
 
     def _record_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:
         if conversion_rank(rhs.type, lhs.type) is not None:
@@ -91,12 +103,12 @@ class SemaConditional(SemaBinaryOps):
         elif conversion_rank(lhs.type, rhs.type) is not None:
             type = rhs.type
         else:
-            return self._incompatible(loc, cond, lhs, rhs)
+            return self.incompatible_arms(loc, cond, lhs, rhs)
         lhs = self.implicit_convert(lhs, type, loc, "converting")
         rhs = self.implicit_convert(rhs, type, loc, "converting")
         return self._conditional(cond, lhs, rhs, lhs.type)
 
-    def _incompatible(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> RecoveryExpr:
+    def incompatible_arms(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> RecoveryExpr:
         self.diags.report(loc, "err_typecheck_cond_incompatible_operands", lhs.type.quoted(), rhs.type.quoted(),
                           ranges=[expr_range(self.diags, lhs), expr_range(self.diags, rhs)])
         return self.recovery(cond, lhs, rhs)
@@ -109,7 +121,7 @@ class SemaConditional(SemaBinaryOps):
             value = self.cast_element(value, BOOL)
         operands = self._vector_arms(loc, self.scalar_value(lhs), self.scalar_value(rhs), vector_size(cond.type))
         if operands is None:
-            return self._incompatible(loc, cond, lhs, rhs)
+            return self.incompatible_arms(loc, cond, lhs, rhs)
         left, right, type = operands
         if vector_size(type) != vector_size(cond.type):
             self.diags.report(loc, "err_conditional_vector_size", cond.type.quoted(), type.quoted(),

@@ -15,10 +15,12 @@ from hlslfe.ast.types import (
     INT,
     VOID,
     BuiltinType,
+    ConstantMatrixType,
     EnumType,
     RecordType,
     Type,
     VectorType,
+    scalar_of,
 )
 
 # Ranks of overload resolution, best first (language.md section 6). Widening a scalar adds 1; dropping components
@@ -26,6 +28,7 @@ from hlslfe.ast.types import (
 EXACT, PROMOTION, CONVERSION = 0, 2, 4
 SCALAR_WIDENING = 1
 DIMENSION_REDUCTION = {EXACT: 6, PROMOTION: 7, CONVERSION: 8}
+VECTOR_AS_MATRIX = 9  # and a matrix as a vector
 
 # How integers and floats compare when two operands must agree, worst first.
 _RANK_ORDER = ("bool", "char", "short", "int", "long", "longlong", "half", "float", "double")
@@ -62,6 +65,12 @@ def vector_size(of: Type) -> int:
     """The number of components of a vector; 0 for everything else."""
     canonical = of.canonical
     return canonical.size if type(canonical) is VectorType else 0
+
+
+def matrix_shape(of: Type) -> tuple[int, int] | None:
+    """(rows, columns) of a matrix; None for everything else."""
+    canonical = of.canonical
+    return (canonical.rows, canonical.columns) if type(canonical) is ConstantMatrixType else None
 
 
 def is_integral(element: BuiltinType) -> bool:
@@ -113,6 +122,8 @@ def conversion_rank(source: Type, target: Type) -> int | None:
         return CONVERSION if is_derived_from(source.decl, target.decl) else None
     if isinstance(target, EnumType):
         return None
+    if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):
+        return _matrix_rank(source, target)
     from_element, to_element = arithmetic_element(source), arithmetic_element(target)
     if from_element is None or to_element is None:
         return None
@@ -125,6 +136,27 @@ def conversion_rank(source: Type, target: Type) -> int | None:
     if from_size == 0:
         return rank + SCALAR_WIDENING
     return DIMENSION_REDUCTION[rank] if to_size < from_size else None
+
+
+def _matrix_rank(source: Type, target: Type) -> int | None:
+    """Of a conversion from or to a matrix."""
+    from_element, to_element = scalar_of(source), scalar_of(target)
+    if from_element is None or to_element is None or (isinstance(source, EnumType) and source.decl.is_scoped):
+        return None
+    rank = element_rank(from_element, to_element)
+    from_shape, to_shape = matrix_shape(source), matrix_shape(target)
+    if from_shape is None:
+        assert to_shape is not None
+        if vector_size(source) > 1:
+            return VECTOR_AS_MATRIX if vector_size(source) == to_shape[0] * to_shape[1] else None
+        return rank + SCALAR_WIDENING
+    if to_shape is None:
+        if vector_size(target) > 1:
+            return VECTOR_AS_MATRIX if vector_size(target) == from_shape[0] * from_shape[1] else None
+        return DIMENSION_REDUCTION[rank]
+    if from_shape == to_shape:
+        return rank
+    return DIMENSION_REDUCTION[rank] if to_shape[0] <= from_shape[0] and to_shape[1] <= from_shape[1] else None
 
 
 def is_derived_from(derived: RecordDecl, base: RecordDecl) -> bool:

@@ -105,8 +105,6 @@ class SemaConversions(SemaBase):
             return ImplicitCastExpr(unqualified_type(expr.type), "HLSLArrayRValue", expr)
         if isinstance(canonical, RecordType) or canonical is DEPENDENT:
             return expr
-        if isinstance(canonical, ConstantMatrixType):
-            return self.not_supported(expr, "the value of a matrix")
         return ImplicitCastExpr(unqualified_type(expr.type), "LValueToRValue", expr)
 
     def scalar_value(self, expr: Expr) -> Expr:
@@ -133,6 +131,8 @@ class SemaConversions(SemaBase):
 
     def cast_element(self, expr: Expr, element: BuiltinType, type: Type | None = None) -> Expr:
         """Convert the components of a value to `element`; `type` spells the resulting type."""
+        if isinstance(expr.type.canonical, ConstantMatrixType):
+            return self.cast_matrix_element(expr, element, type)
         source = arithmetic_element(expr.type)
         if source is None or (source is element and not isinstance(expr.type.canonical, EnumType)):
             return expr
@@ -200,18 +200,26 @@ class SemaConversions(SemaBase):
         if isinstance(target, RecordType):
             if conversion_rank(source, target) is not None:
                 return self._copy_record(expr, type, action)
-            return self._conversion_failed(expr, type, loc, action)
+            return self.conversion_failed(expr, type, loc, action)
         if isinstance(target, ArrayType):
             return self._convert_array(expr, type, loc, action)
         if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):
-            return self.not_supported(expr, "a conversion of matrices")
+            return self.convert_matrix(expr, type, loc, action)
         return self._convert_simple(expr, type, loc, action)
+
+    def convert_matrix(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+        """`implicit_convert` when one of the types is a matrix (sema.matrix_conversions)."""
+        raise NotImplementedError
+
+    def cast_matrix_element(self, expr: Expr, element: BuiltinType, type: Type | None) -> Expr:
+        """`cast_element` of a matrix (sema.matrix_conversions)."""
+        raise NotImplementedError
 
     def _convert_simple(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         """Between scalars, enums and vectors."""
         source, target = expr.type.canonical, type.canonical
         if source is not target and conversion_rank(source, target) is None:
-            return self._conversion_failed(expr, type, loc, action)
+            return self.conversion_failed(expr, type, loc, action)
         value = self.default_lvalue_conversion(expr)
         if self.is_lane_mask(value) and arithmetic_element(target) is not BOOL:
             value = self.mask_to_bool(value)
@@ -224,12 +232,12 @@ class SemaConversions(SemaBase):
 
     def _convert_array(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         if expr.type.canonical is not type.canonical:
-            return self._conversion_failed(expr, type, loc, action)
+            return self.conversion_failed(expr, type, loc, action)
         if action == "initializing" and expr.is_lvalue:
             return ArrayInitLoopExpr(expr, unqualified_type(type))
         return self.default_lvalue_conversion(expr)
 
-    def _conversion_failed(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+    def conversion_failed(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         id, select = _CONVERT_ERRORS[action]
         self.diags.report(loc, id, select, unqualified_type(type).quoted(), expr.type.quoted(),
                           ranges=[expr_range(self.diags, expr)])

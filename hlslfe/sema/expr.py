@@ -22,15 +22,17 @@ from hlslfe.ast.expr import (
     StringLiteral,
     UnaryExprOrTypeTraitExpr,
 )
+from hlslfe.ast.template import NonTypeTemplateParmDecl
 from hlslfe.ast.types import BOOL, BUILTIN_TYPES, DEPENDENT, ULONG, Type
 from hlslfe.parse import tree
-from hlslfe.sema.calls import SemaCalls
-from hlslfe.sema.casts import SemaCasts
-from hlslfe.sema.conditional import SemaConditional
 from hlslfe.sema.const_eval import SemaConstEval
 from hlslfe.sema.intrinsics import BuiltinDecl
+from hlslfe.sema.matrix_ops import SemaMatrices
+from hlslfe.sema.operators import SemaOperators
+from hlslfe.sema.template_args import value_of_parameter
 from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.type_size import type_size
+from hlslfe.sema.unsupported import report_unsupported
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
 CHAR = BUILTIN_TYPES["char"]
 
 
-class SemaExpr(SemaCasts, SemaCalls, SemaConditional, SemaConstEval):
+class SemaExpr(SemaMatrices, SemaOperators, SemaConstEval):
     """All of expressions."""
 
     def act_on_expr(self, node: tree.Expr) -> Expr:
@@ -90,9 +92,17 @@ class SemaExpr(SemaCasts, SemaCalls, SemaConditional, SemaConstEval):
         if isinstance(decl, VarDecl) and len(found) == 1:
             if decl.is_invalid or decl.type.canonical is DEPENDENT:
                 return RecoveryExpr(node.loc, node.begin, node.end)
+            if self.is_outer_local(decl):
+                self.diags.report(node.loc, "err_reference_to_local_in_enclosing_context", decl.name)
+                return RecoveryExpr(node.loc, node.begin, node.end)
+            self.check_access(decl, node.loc)
             return DeclRefExpr(node.loc, node.begin, node.end, decl.type, decl, True)
+        if isinstance(decl, NonTypeTemplateParmDecl):
+            return value_of_parameter(node.loc, decl.value)
         if isinstance(decl, EnumConstantDecl) and len(found) == 1:
             return DeclRefExpr(node.loc, node.begin, node.end, decl.type, decl, False)
+        if isinstance(decl, FieldDecl) and len(found) == 1:
+            return self.build_implicit_member(node, decl)
         return self._no_value(node, found)
 
     def _no_value(self, node: tree.DeclRefExpr, found: list[NamedDecl]) -> Expr:
@@ -101,18 +111,13 @@ class SemaExpr(SemaCasts, SemaCalls, SemaConditional, SemaConstEval):
         failed = RecoveryExpr(node.loc, node.begin, node.end)
         if self.report_ambiguous(found, name, node.loc) or decl.is_invalid:
             return failed
-        if isinstance(decl, (FunctionDecl, BuiltinDecl)):
+        if isinstance(decl, FunctionDecl) and decl.record is not None:
+            self.diags.report(node.loc, "err_bound_member_function", decl.name)
+        elif isinstance(decl, (FunctionDecl, BuiltinDecl)):
             self.diags.report(node.loc, "err_hlsl_function_as_value", name)
-        elif isinstance(decl, FieldDecl):
-            self.diags.report(node.loc, "err_not_supported_yet", "a member of 'this'")
         else:
             self.diags.report(node.loc, "err_unexpected_type_or_namespace", name)
         return failed
-
-    def act_on_cxx_this_expr(self, node: tree.CXXThisExpr) -> Expr:
-        """`this`; methods must wait."""
-        self.diags.report(node.loc, "err_not_supported_yet", "'this'")
-        return RecoveryExpr(node.loc, node.begin, node.end)
 
     # ------------------------------------------------------------ the rest
 
@@ -146,7 +151,7 @@ class SemaExpr(SemaCasts, SemaCalls, SemaConditional, SemaConstEval):
 
     def act_on_unsupported_expr(self, node: tree.UnsupportedExpr) -> Expr:
         """What is only parsed."""
-        self.diags.report(node.loc, "err_not_supported_yet", node.what)
+        report_unsupported(self.diags, node.loc, node.what)
         return RecoveryExpr(node.loc, node.begin, node.end)
 
     def act_on_invalid_expr(self, node: tree.InvalidExpr) -> Expr:

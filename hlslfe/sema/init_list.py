@@ -74,11 +74,8 @@ class SemaInitList(SemaSwizzle):
         canonical = expr.type.canonical
         if canonical is DEPENDENT:
             return False
-        if isinstance(canonical, ConstantMatrixType):
-            self.not_supported(expr, "a matrix in an initialiser")
-            return False
         count = count_leaves(canonical)
-        if isinstance(canonical, (VectorType, ArrayType, RecordType)):
+        if isinstance(canonical, (VectorType, ConstantMatrixType, ArrayType, RecordType)):
             if len(leaves) + (count or 0) > MAX_LEAVES:
                 self.diags.report(expr.loc, "err_init_too_many_leaves", MAX_LEAVES)
                 return False
@@ -88,10 +85,15 @@ class SemaInitList(SemaSwizzle):
         leaves.append(expr)
         return True
 
-    def _flatten_aggregate(self, expr: Expr, type: VectorType | ArrayType | RecordType, leaves: list[Expr]) -> bool:
+    def _flatten_aggregate(self, expr: Expr, type: VectorType | ConstantMatrixType | ArrayType | RecordType,
+                           leaves: list[Expr]) -> bool:
         if isinstance(type, VectorType):
             leaves += [self.vector_element(expr, IntegerLiteral(0, ULONG, index), expr.end)
                        for index in range(type.size)]
+            return True
+        if isinstance(type, ConstantMatrixType):
+            leaves += [self.matrix_leaf(expr, row, column, expr.end)
+                       for row in range(type.rows) for column in range(type.columns)]
             return True
         if isinstance(type, ArrayType):
             return all(
@@ -133,7 +135,7 @@ class SemaInitList(SemaSwizzle):
         if isinstance(canonical, ArrayType) and canonical.size is None:
             return self._build_unsized_array(type, leaves, begin, end, loc)
         expected = count_leaves(type)
-        if expected is None or isinstance(canonical, ConstantMatrixType):
+        if expected is None:
             self.diags.report(loc, "err_not_supported_yet", f"a list for {type.quoted()}")
             return RecoveryExpr(loc, begin, end), type
         if expected != len(leaves):
@@ -169,8 +171,7 @@ class SemaInitList(SemaSwizzle):
             decl = canonical.decl
             parts = [*(base.type for base in decl.bases), *(field.type for field in decl.fields)]
         elif isinstance(canonical, ConstantMatrixType):
-            self.diags.report(begin, "err_not_supported_yet", "a matrix in an initialiser")
-            return None
+            parts = [canonical.element] * (canonical.rows * canonical.columns)
         else:
             leaf = leaves[position[0]]
             position[0] += 1
@@ -184,6 +185,9 @@ class SemaInitList(SemaSwizzle):
                 is_valid = False
             else:
                 inits.append(init)
+        if is_valid and isinstance(canonical, ConstantMatrixType):  # written row by row, kept column by column
+            inits = [inits[row * canonical.columns + column]
+                     for column in range(canonical.columns) for row in range(canonical.rows)]
         return InitListExpr(begin, inits, end, unqualified_type(type)) if is_valid else None
 
     # ------------------------------------------------------------ initialisers of variables
@@ -221,11 +225,12 @@ class SemaInitList(SemaSwizzle):
         return self._keep_const(type, *self.build_from_leaves(type, leaves, node.begin, node.end, node.begin))
 
     def _initialize_from_args(self, type: Type, args: list[tree.Expr], loc: Loc) -> tuple[Expr, Type]:
-        """`float2 v(1, 2);`: the arguments are a list for vectors, and nothing else has such a constructor."""
+        """`float2 v(1, 2);`: the arguments are a list for vectors and matrices; nothing else has such a
+        constructor."""
         leaves = self.act_on_init_sources(args)
         if leaves is None or type.canonical is DEPENDENT:
             return RecoveryExpr(loc, loc, loc), type
-        if not args or not isinstance(type.canonical, VectorType):
+        if not args or not isinstance(type.canonical, (VectorType, ConstantMatrixType)):
             self.diags.report(loc, "err_ovl_no_viable_function_in_init", type.quoted())
             return RecoveryExpr(loc, loc, loc), type
         return self.build_from_leaves(type, leaves, args[0].begin, args[-1].end, args[0].begin)[0], type

@@ -12,13 +12,14 @@ from hlslfe.ast.expr import (
     ExtVectorElementExpr,
     HLSLOutArgExpr,
     ImplicitCastExpr,
+    MatrixElementExpr,
     OpaqueValueExpr,
     RecoveryExpr,
     ignore_parens,
 )
-from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, unqualified_type
+from hlslfe.ast.types import ArrayType, RecordType, scalar_of, unqualified_type
 from hlslfe.sema.assignment import SemaAssignment
-from hlslfe.sema.conversion_rank import arithmetic_element, vector_size
+from hlslfe.sema.conversion_rank import arithmetic_element, matrix_shape, vector_size
 from hlslfe.sema.token_range import expr_range
 
 
@@ -28,10 +29,8 @@ class SemaOutArgs(SemaAssignment):
     def act_on_out_param_expr(self, param: ParmVarDecl, arg: Expr) -> Expr:
         """The argument `arg` of an out or inout parameter; errors give a RecoveryExpr."""
         is_inout = param.modifier == "inout"
-        if isinstance(arg.type.canonical, ConstantMatrixType):
-            return self.not_supported(arg, f"a matrix as an {param.modifier} argument")
         inner = ignore_parens(arg)
-        if not arg.is_lvalue or (isinstance(inner, ExtVectorElementExpr) and not inner.is_lvalue):
+        if not arg.is_lvalue or (isinstance(inner, (ExtVectorElementExpr, MatrixElementExpr)) and not inner.is_lvalue):
             self.diags.report(arg.begin, "error_hlsl_inout_lvalue", is_inout, ranges=[expr_range(self.diags, arg)])
             return self.recovery(arg)
         if not self.check_modifiable_lvalue(arg, arg.begin):
@@ -44,7 +43,10 @@ class SemaOutArgs(SemaAssignment):
 
     @staticmethod
     def _is_scalar_extension(arg: Expr, param: ParmVarDecl) -> bool:
-        """A scalar for a vector or the other way round."""
+        """A scalar for a vector or the other way round; neither goes for a matrix."""
+        shapes = matrix_shape(arg.type), matrix_shape(param.type)
+        if shapes != (None, None):
+            return scalar_of(arg.type) is not None and scalar_of(param.type) is not None and None in shapes
         if arithmetic_element(arg.type) is None or arithmetic_element(param.type) is None:
             return False
         return (vector_size(arg.type) == 0) != (vector_size(param.type) == 0)

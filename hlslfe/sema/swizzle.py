@@ -18,7 +18,6 @@ from hlslfe.ast.expr import (
     Expr,
     ExtVectorElementExpr,
     ImplicitCastExpr,
-    MemberExpr,
     RecoveryExpr,
     referenced_variable,
 )
@@ -73,42 +72,22 @@ class SemaSwizzle(SemaConversions):
             return self.recovery(base)
         canonical = base.type.canonical
         if isinstance(canonical, RecordType):
-            return self._build_field(node, base, canonical)
+            return self.build_record_member(node, base, canonical)
         if isinstance(canonical, ConstantMatrixType):
-            return self.not_supported(base, "an element of a matrix by name")
+            return self.build_matrix_element(node, base)
         if arithmetic_element(base.type) is not None and not isinstance(canonical, EnumType):
             return self._build_swizzle(node, base)
         self.diags.report(node.op_loc, "err_typecheck_member_reference_struct_union", base.type.quoted(),
                           ranges=[expr_range(self.diags, base)])
         return self.recovery(base)
 
-    # ------------------------------------------------------------ structs
-
-    def _build_field(self, node: tree.MemberExpr, base: Expr, record: RecordType) -> Expr:
-        name = node.name.name
-        field = self.find_field(record.decl, name)
-        if field is not None:
-            return self.build_field_reference(base, field, node.loc, node.end)
-        if any(method.name == name for method in record.decl.methods):
-            return self.not_supported(base, "a method")
-        self.diags.report(node.loc, "err_no_member", name, record.decl.qualified_name,
-                          ranges=[expr_range(self.diags, base)])
-        return self.recovery(base)
+    def build_record_member(self, node: tree.MemberExpr, base: Expr, record: RecordType) -> Expr:
+        """`object.name` (sema.members)."""
+        raise NotImplementedError
 
     def build_field_reference(self, base: Expr, field: FieldDecl, loc: int, end: int) -> Expr:
-        """`base.field`, of the record itself or of one of its bases."""
-        if field.is_invalid:
-            return self.recovery(base)
-        record = base.type.canonical
-        if isinstance(record, RecordType) and field.record is not record.decl:
-            type: Type = field.record.type
-            if is_const_qualified(base.type):
-                type = type.with_const()
-            base = ImplicitCastExpr(type, "DerivedToBase", base, base.is_lvalue)
-        member = field.type
-        if is_const_qualified(base.type) and not is_const_qualified(member):
-            member = member.with_const()
-        return MemberExpr(loc, base.begin, end, member, base, field, True)
+        """`base.field`, of the record itself or of one of its bases (sema.members)."""
+        raise NotImplementedError
 
     # ------------------------------------------------------------ swizzles
 
@@ -172,8 +151,18 @@ class SemaSwizzle(SemaConversions):
         if isinstance(base, RecoveryExpr) or isinstance(index, RecoveryExpr):
             return self.recovery(base, index)
         canonical = base.type.canonical
+        if isinstance(canonical, RecordType):
+            call = self.build_overloaded_operator(node.loc, "[]", [base, index], base.begin, node.end)
+            if call is None:
+                self.diags.report(node.loc, "err_ovl_no_oper", base.type.quoted(), 0,
+                                  ranges=[expr_range(self.diags, base)])
+            return self.recovery(base, index) if call is None else call
         if isinstance(canonical, ConstantMatrixType):
-            return self.not_supported(base, "a row of a matrix")
+            return self.build_matrix_row(node, base, index)
+        if isinstance(canonical, VectorType):
+            element = self.build_row_element(node, base, index)
+            if element is not None:
+                return element
         if not isinstance(canonical, (ArrayType, VectorType)):
             self.diags.report(node.loc, "err_typecheck_subscript_value", base.type.quoted(),
                               ranges=[expr_range(self.diags, base)])
@@ -185,6 +174,22 @@ class SemaSwizzle(SemaConversions):
             return self.vector_element(base, value, node.end)
         self._check_bounds(base, canonical, value)
         return self.array_element(base, value, node.end)
+
+    def build_matrix_element(self, node: tree.MemberExpr, base: Expr) -> Expr:
+        """`m._m01` (sema.matrix_access)."""
+        raise NotImplementedError
+
+    def build_matrix_row(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
+        """`m[i]` (sema.matrix_access)."""
+        raise NotImplementedError
+
+    def build_row_element(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr | None:
+        """`m[i][j]` when `base` is `m[i]`, None when it is no row of a matrix (sema.matrix_access)."""
+        raise NotImplementedError
+
+    def matrix_leaf(self, base: Expr, row: int, column: int, end: int) -> Expr:
+        """One element of a matrix, as flattening takes it (sema.matrix_access)."""
+        raise NotImplementedError
 
     def _convert_index(self, index: Expr) -> Expr:
         value = self.scalar_value(index)

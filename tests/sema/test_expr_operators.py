@@ -207,17 +207,6 @@ def test_vector_logic_up_to_hlsl_2018() -> None:
     assert ids("b3 && b3", language_version=2021) == ["err_typecheck_invalid_operands", "note_function_suggestion"]
 
 
-MATRIX = ["m + m", "m * 2", "-m", "m[0]", "m._m00", "(float4)m", "m = m", "b ? m : m", "float2x2 n = m",
-          "f(m)", "m += 1", "m == m", "m++", "float2x2(1, 2, 3, 4)", "(float2x2)1", "float2x2 n = {1, 2, 3, 4}",
-          "float4 v = {m}", "abs(m)", "mul(m, f2)", "m[0][1] = 1", "(m)", "sizeof(m)"]
-
-
-@pytest.mark.parametrize("text", MATRIX)
-def test_matrices_must_wait(text: str) -> None:
-    found = ids(text, "static float2x2 m; void f(float2x2 p);")
-    assert found == ([] if text in ("(m)", "sizeof(m)") else ["err_not_supported_yet"])
-
-
 def test_long_chains_are_walked() -> None:
     expr = typed("i" + " + i" * 10_000)
     depth = 0
