@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from hlslfe.ast.attr import Attr, HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr
     from hlslfe.ast.expr import Expr
     from hlslfe.ast.stmt import CompoundStmt
+    from hlslfe.ast.template import TemplateInfo
 
 
 class Decl:
@@ -52,15 +53,16 @@ class ValueDecl(NamedDecl):
 
 
 class VarDecl(ValueDecl):
-    """A variable. storage: "local", "static local", "static" (internal global), "groupshared", "extern" ($Globals
+    """A variable. storage: "local", "static local", "static" (internal global), "extern" ($Globals
     member), "global" (namespace scope), "member" (static in `record`; then `definition` is the one outside of it, if
     there is one, and its `previous` this one).  init_style: "", "=" (Clang: cinit), "(" (callinit), "{" (listinit)."""
 
-    __slots__ = ("storage", "init", "init_style", "function", "record", "previous", "definition")
+    __slots__ = ("storage", "is_groupshared", "init", "init_style", "function", "record", "previous", "definition")
 
     def __init__(self, loc: Loc, name: str, type: Type, storage: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, type, scope)
         self.storage = storage
+        self.is_groupshared = False
         self.init: Expr | None = None
         self.init_style = ""
         self.function: FunctionDecl | None = None  # the function of a local
@@ -74,9 +76,13 @@ class VarDecl(ValueDecl):
 
 
 class ParmVarDecl(VarDecl):
-    """A parameter; `modifier` is in, out or inout and `type` the type as written (no reference)."""
+    """A parameter; `modifier` is in, out or inout and `type` the type as written (no reference).
 
-    __slots__ = ("modifier", "index", "default", "semantic", "interpolation")
+    role: "point", "line", "triangle", "lineadj", "triangleadj", "vertices", "indices", "primitives" or "payload" when
+    that word stands before the type.
+    """
+
+    __slots__ = ("modifier", "index", "default", "semantic", "interpolation", "role")
 
     def __init__(self, loc: Loc, name: str, type: Type, modifier: str, index: int) -> None:
         super().__init__(loc, name, type, "local")
@@ -85,6 +91,7 @@ class ParmVarDecl(VarDecl):
         self.default: Expr | None = None
         self.semantic: HLSLParsedSemanticAttr | None = None
         self.interpolation: HLSLInterpolationModifierAttr | None = None
+        self.role = ""
 
     @property
     def is_reference(self) -> bool:
@@ -112,7 +119,7 @@ class FunctionDecl(ValueDecl):
     """
 
     __slots__ = ("params", "body", "linkage", "intrinsic", "semantic", "interpolation", "previous", "canonical",
-                 "definition", "is_referenced", "record", "is_static_method")
+                 "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr")
 
     def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
                  scope: tuple[str, ...] = ()) -> None:
@@ -129,6 +136,8 @@ class FunctionDecl(ValueDecl):
         self.is_referenced = False
         self.record: RecordDecl | None = None
         self.is_static_method = False
+        self.template: TemplateInfo | None = None  # where an instance of a function template comes from
+        self.is_constexpr = False
 
     @property
     def function_type(self) -> FunctionType:
@@ -163,12 +172,11 @@ class RecordDecl(TagDecl):
     """struct or class (`tag`); `fields` are its own, `bases` come first in memory; `members` has the fields, methods
     and nested declarations in source order.
 
-    is_unnamed: written without a name; `name` is then "" or that of its typedef.  function: the one around a local
-    record.  anonymous_field: the unnamed field that holds an anonymous record, whose members are the outer one's, too.
+    function: the one around a local record.  anonymous_field: the unnamed field that holds an anonymous record, whose
+    members are the outer one's, too.  has_mixed_access: its fields stand under different access specifiers.
     """
 
-    __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "is_unnamed", "function",
-                 "anonymous_field")
+    __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function", "anonymous_field", "has_mixed_access")
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
@@ -179,9 +187,9 @@ class RecordDecl(TagDecl):
         self.members: list[Decl] = []
         self.is_complete = False
         self.type = RecordType(self)
-        self.is_unnamed = not name
         self.function: FunctionDecl | None = None
         self.anonymous_field: FieldDecl | None = None
+        self.has_mixed_access = False
 
 
 class EnumConstantDecl(ValueDecl):
@@ -265,11 +273,13 @@ class InvalidVarDecl(VarDecl):
 
 
 class TranslationUnitDecl(Decl):
-    """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry)."""
+    """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry),
+    `instances` the functions that came out of templates, in the order in which they were made."""
 
-    __slots__ = ("decls", "entries")
+    __slots__ = ("decls", "entries", "instances")
 
     def __init__(self) -> None:
         super().__init__(0)
         self.decls: list[Decl] = []
         self.entries: list[object] = []
+        self.instances: list[FunctionDecl] = []

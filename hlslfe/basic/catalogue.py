@@ -11,6 +11,7 @@ from hlslfe.basic.diag_codegen import CODEGEN_DIAGNOSTICS
 from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
 from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
 from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
+from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
 from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
 from hlslfe.basic.diag_sema import SEMA_DIAGNOSTICS
@@ -29,4 +30,5 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **TEMPLATE_DIAGNOSTICS,
     **ENTRY_DIAGNOSTICS,
     **CODEGEN_DIAGNOSTICS,
+    **LINK_DIAGNOSTICS,
 }

@@ -9,17 +9,22 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr, ParenExpr
 from hlslfe.ast.types import VOID as AST_VOID
+from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.address import Address
 from hlslfe.codegen.ir import Function, Value
 from hlslfe.codegen.out_args import OutArgEmitter
+
+# Assignments evaluate what stands right of them first, those of the user, too.
+_RIGHT_FIRST = frozenset({"=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="})
 
 
 class CallEmitter(OutArgEmitter):
     """Mixin of CodeGenFunction."""
 
     def emit_call_expr(self, expr: CallExpr, dest: Address | None) -> Value | None:
-        if expr.function.intrinsic is not None:
+        row = expr.function.intrinsic
+        if row is not None and not (isinstance(row, Builtin) and row.is_library):
             return self.emit_builtin_expr(expr)
         return self._emit_user_call(expr, expr.function, dest)
 
@@ -27,10 +32,12 @@ class CallEmitter(OutArgEmitter):
         callee = self.cgm.function(decl)
         args: list[Value] = []
         out_args: list[HLSLOutArgExpr] = []
+        if expr.operator in _RIGHT_FIRST:
+            args = [self._emit_call_arg(arg, out_args) for arg in reversed(expr.args)][::-1]
         if expr.base is not None:
-            args.append(self.emit_lvalue(expr.base).address.pointer)
-        for arg in expr.args:
-            args.append(self._emit_call_arg(arg, out_args))
+            args.insert(0, self.emit_lvalue(expr.base).address.pointer)
+        if expr.operator not in _RIGHT_FIRST:
+            args += [self._emit_call_arg(arg, out_args) for arg in expr.args]
         returns_aggregate = self.is_aggregate(decl.result)
         if returns_aggregate:
             if dest is None:

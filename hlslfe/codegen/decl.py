@@ -39,7 +39,7 @@ class DeclEmitter(ConstantStoreEmitter):
         lvalue = LValue(address, decl.type)
         is_aggregate = self.is_aggregate(decl.type)
         value = None
-        if is_aggregate or _usable_in_constant_expressions(decl.type):
+        if self.types.is_pod(decl.type) if is_aggregate else _usable_in_constant_expressions(decl.type):
             value = self.constants.evaluate(decl.init)
         if value is None:
             self.emit_initialization_to_lvalue(decl.init, lvalue)
@@ -67,7 +67,7 @@ class DeclEmitter(ConstantStoreEmitter):
             return
         guard = self.cgm.guard_variable(decl)
         check, end = Block("init.check"), Block("init.end")
-        state = self.builder.load(I8, guard, 1)
+        state = self.builder.load(I8, guard, guard.align)
         branch = self.create_cond_br(self.builder.icmp("eq", state, zero(I8), "guard.uninitialized"), check, end)
         assert branch is not None
         node = self.cgm.module.node
@@ -75,7 +75,7 @@ class DeclEmitter(ConstantStoreEmitter):
         self.emit_block(check)
         address = Address(variable, self.types.convert_type_for_mem(decl.type), self.types.align_of(decl.type))
         self.emit_initialization_to_lvalue(decl.init, LValue(address, decl.type))
-        self.builder.store(const_int(I8, 1), guard, 1)
+        self.builder.store(const_int(I8, 1), guard, guard.align)
         self.emit_block(end)
 
 

@@ -60,10 +60,17 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             self._find_nrvo_variables()
         elif result.canonical is not AST_VOID:
             self.return_value = self.create_ir_temp(result, "retval")
+        this = None
         if self.function.record is not None and not self.function.is_static_method:
+            this = self.create_alloca(PTR, 4, "this.addr")
+            self.builder.store(arguments[position], this.pointer, this.align)
             position += 1
         for param, argument in zip(self.function.params, arguments[position:], strict=True):
             self._emit_param(param, argument)
+        if this is not None and self.function.record is not None:
+            type = self.function.record.type
+            object = self.builder.load(PTR, this.pointer, this.align, "this")
+            self.this = Address(object, self.types.convert_type_for_mem(type), self.types.align_of(type))
 
     def _argument_names(self) -> list[str]:
         names = ["agg.result"] if self.is_aggregate(self.function.result) else []

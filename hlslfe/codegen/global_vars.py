@@ -14,7 +14,7 @@ from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constants import shortened, zero
 from hlslfe.codegen.expr_constant import is_const
 from hlslfe.codegen.ir import Constant, GlobalVariable
-from hlslfe.codegen.ir_types import I8
+from hlslfe.codegen.ir_types import I8, I64
 from hlslfe.codegen.mangle import in_anonymous_namespace, mangle_static_local, mangle_variable
 from hlslfe.codegen.module_base import ModuleBase
 
@@ -27,7 +27,7 @@ class GlobalVariables(ModuleBase):
     def constant_initializer(self, decl: VarDecl) -> Constant | None:
         """The initial value of a global or static local in memory: zero without an initialiser, None when it has to be
         computed at run time (matrices always are, as in Clang)."""
-        if decl.init is None or decl.storage == "groupshared":
+        if decl.init is None:
             return zero(self.types.convert_type_for_mem(decl.type))
         if isinstance(decl.type.canonical, ConstantMatrixType):
             return None
@@ -35,6 +35,7 @@ class GlobalVariables(ModuleBase):
         return None if value is None else shortened(emit_constant(self.types, value, decl.type, True))
 
     def variable(self, decl: VarDecl) -> Constant:
+        decl = decl.previous or decl
         found = self._variables.get(decl)
         if found is None:
             found = self._variables[decl] = self._create(decl)
@@ -43,6 +44,8 @@ class GlobalVariables(ModuleBase):
     def _create(self, decl: VarDecl) -> GlobalVariable:
         if decl.storage == "extern":
             self.error_unsupported(decl.loc, "a global that belongs to $Globals")
+        if decl.storage == "member" and decl.init is None and decl.definition is None:
+            return self._declare_member(decl)
         initializer = self.constant_initializer(decl)
         if initializer is None:
             if decl.storage != "static local":
@@ -50,16 +53,33 @@ class GlobalVariables(ModuleBase):
             constant = zero(self.types.convert_type_for_mem(decl.type))
         else:
             constant = initializer
-        internal = self.is_internal(decl)
-        space = GROUPSHARED_ADDRESS_SPACE if decl.storage == "groupshared" else 0
+        linkage = self.variable_linkage(decl)
+        space = GROUPSHARED_ADDRESS_SPACE if decl.is_groupshared else 0
         return self.module.add_global(GlobalVariable(
-            self.variable_name(decl), constant.type, "internal" if internal else "", constant,
-            is_const=initializer is not None and is_const(decl.type), visibility="" if internal else "hidden",
+            self.variable_name(decl), constant.type, linkage, constant,
+            is_const=initializer is not None and is_const(decl.type), visibility="" if linkage == "internal" else "hidden",
             align=self.types.align_of(decl.type), address_space=space,
         ))
 
+    def _declare_member(self, decl: VarDecl) -> GlobalVariable:
+        """A static member that is defined nowhere here."""
+        return self.module.add_global(GlobalVariable(
+            self.variable_name(decl), self.types.convert_type_for_mem(decl.type), "external", None,
+            is_const=is_const(decl.type), visibility="hidden", align=self.types.align_of(decl.type)))
+
+    def variable_linkage(self, decl: VarDecl) -> str:
+        """"" (external), "internal", or "linkonce_odr" for what an inline function or a class has."""
+        if decl.storage == "static local" and decl.function is not None:
+            linkage = self.linkage(decl.function.canonical)[0]
+            return linkage if linkage == "linkonce_odr" else "internal"
+        if self.is_internal(decl):
+            return "internal"
+        return "linkonce_odr" if decl.storage == "member" and decl.definition is None else ""
+
     def is_internal(self, decl: VarDecl) -> bool:
         """static, const, or in an unnamed namespace."""
+        if decl.storage == "member":
+            return in_anonymous_namespace(decl)
         return decl.storage in ("static", "static local") or is_const(decl.type) or in_anonymous_namespace(decl)
 
     def variable_name(self, decl: VarDecl) -> str:
@@ -80,7 +100,10 @@ class GlobalVariables(ModuleBase):
         variable = self.variable(decl)
         assert isinstance(variable, GlobalVariable)
         name = "_ZGV" + variable.name.removeprefix("_Z")
-        return self.module.add_global(GlobalVariable(name, I8, "internal", zero(I8), align=1))
+        if variable.linkage == "internal":
+            return self.module.add_global(GlobalVariable(name, I8, "internal", zero(I8), align=1))
+        return self.module.add_global(GlobalVariable(  # shared with other modules, so with the ABI's size
+            name, I64, variable.linkage, zero(I64), visibility=variable.visibility, align=8))
 
     def constant_for_local(self, function: FunctionDecl, decl: VarDecl, value: Constant) -> GlobalVariable:
         name = f"__const.{self.mangled_name(function)}.{decl.name}"

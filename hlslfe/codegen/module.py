@@ -54,6 +54,8 @@ class CodeGenModule(GlobalVariables):
         """The whole module."""
         for decl in self.unit.decls:
             self._emit_top_level(decl)
+        for instance in self.unit.instances:
+            self._emit_or_defer(instance)
         self._emit_deferred()
         self._emit_global_init()
         self._add_module_metadata()
@@ -73,13 +75,13 @@ class CodeGenModule(GlobalVariables):
         elif isinstance(decl, RecordDecl):
             if decl.is_complete:
                 self.types.record_layout(decl)  # one after the other, so that deep nesting is no recursion
-            for method in decl.methods:
-                self._emit_top_level(method)
 
     def _emit_or_defer(self, decl: FunctionDecl) -> None:
         """What other modules may call is emitted at once, the rest when it is used."""
         canonical = decl.canonical
         linkage, _ = self.linkage(canonical)
+        if self._is_inline_method(canonical):
+            return  # its first use asks for it
         if linkage == "" or canonical in self.entry_functions:
             self._emit_function(decl)
         elif canonical in self._functions:
@@ -88,7 +90,8 @@ class CodeGenModule(GlobalVariables):
             self._deferred[canonical] = decl
 
     def _emit_or_defer_variable(self, decl: VarDecl) -> None:
-        if decl.storage == "groupshared" or (
+        is_definition = decl.storage == "member" and decl.previous is not None
+        if is_definition or (
                 decl.storage == "global" and not is_const(decl.type) and not in_anonymous_namespace(decl)):
             waiting = len(self._to_emit)
             self.variable(decl)
@@ -98,9 +101,15 @@ class CodeGenModule(GlobalVariables):
             del self._to_emit[waiting:]
 
     def function_was_used(self, decl: FunctionDecl) -> None:
-        definition = self._deferred.pop(decl, None)
+        definition = decl if decl.intrinsic is not None else self._deferred.pop(decl, None)
+        if definition is None and self._is_inline_method(decl):
+            definition = decl.definition
         if definition is not None:
             self._to_emit.append(definition)
+
+    def _is_inline_method(self, decl: FunctionDecl) -> bool:
+        """A method with a body that each module has for itself: of a class at file scope or a local one alike."""
+        return decl.record is not None and decl.definition is not None and self.linkage(decl)[0] == "linkonce_odr"
 
     def needs_dynamic_init(self, decl: VarDecl) -> None:
         self._to_emit.append(decl)
@@ -129,6 +138,9 @@ class CodeGenModule(GlobalVariables):
     def _emit_function(self, decl: FunctionDecl) -> None:
         """The body; before it comes the wrapper of an entry point."""
         fn = self.function(decl)
+        if decl.intrinsic is not None:
+            CodeGenFunction(self, decl, fn).emit_library_function()
+            return
         found = self._entries.get(decl.canonical)
         if found is not None:
             self._wrappers.append(emit_entry_function(self, *found))
@@ -140,7 +152,7 @@ class CodeGenModule(GlobalVariables):
         """`__cxx_global_var_init`, which stores the value of the initialiser."""
         assert decl.init is not None
         fn = self._internal_function("__cxx_global_var_init")
-        self._init_functions.append((decl.loc, fn))
+        self._init_functions.append(((decl.definition or decl).loc, fn))
         stand_in = FunctionDecl(decl.loc, fn.name, FunctionType(AST_VOID, (), ()), [])
         generator = CodeGenFunction(self, stand_in, fn)
         generator.builder.position_at_end(fn.blocks[0])

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.types import RecordType
+from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.basic.target import DXIL_DATA_LAYOUT
@@ -51,8 +52,16 @@ class ModuleBase:
         canonical = decl.canonical
         found = self._mangled.get(canonical)
         if found is None:
-            found = self._mangled[canonical] = mangle_function(canonical)
+            row = canonical.intrinsic
+            found = self._mangled[canonical] = (
+                self._library_name(canonical, row) if isinstance(row, Builtin) else mangle_function(canonical))
         return found
+
+    @staticmethod
+    def _library_name(decl: FunctionDecl, row: Builtin) -> str:
+        from hlslfe.codegen.mangle_library import mangle_library_function  # many shaders call none
+
+        return mangle_library_function(decl, row)
 
     def function_type(self, decl: FunctionDecl) -> FunctionType:
         """The IR signature: sret and `this` first, then the parameters."""
@@ -97,7 +106,7 @@ class ModuleBase:
             return "internal", ""
         if decl.linkage == "export":
             return "", ""
-        return ("linkonce_odr" if decl.linkage == "inline" or decl.record is not None else ""), "hidden"
+        return ("linkonce_odr" if decl.linkage == "inline" else ""), "hidden"
 
     def param_attrs(self, decl: FunctionDecl, is_call: bool = False) -> list[str]:
         """Attribute text of each IR parameter, for the function or for calls of it."""

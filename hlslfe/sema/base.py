@@ -16,6 +16,10 @@ from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class SemaBase:
     """`function` is the function whose body is analysed, None outside; `decls` collects the declarations of the scope
@@ -61,6 +65,14 @@ class SemaBase:
         """The field that `object.name` means, its own or a base's."""
         raise NotImplementedError
 
+    def note_access(self, decl: NamedDecl) -> None:
+        """Remember under which access specifier a member is declared (sema.bases)."""
+        raise NotImplementedError
+
+    def check_access(self, decl: NamedDecl, loc: Loc) -> None:
+        """Report the use of a member that is private or protected here (sema.bases)."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------ types (sema.type_spec)
 
     def resolve_type_name(self, type: tree.TypeName) -> Type | None:
@@ -102,6 +114,15 @@ class SemaBase:
         """The value of an integer constant expression; None, and nothing reported, when it is none."""
         raise NotImplementedError
 
+    def evaluate_constant(self, expr: Expr) -> Any:
+        """The value of any constant expression: int, float or a list of these; None when it is none."""
+        raise NotImplementedError
+
+    def build_overloaded_operator(self, loc: Loc, op: str, operands: list[Expr], begin: Loc, end: Loc) -> Expr | None:
+        """A call of the user's operator for these operands, the first one being a struct or enum, or another one; None
+        when there is none (sema.operators)."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------ statements and declarations
 
     def act_on_stmt(self, node: tree.Stmt) -> Stmt | None:
@@ -113,6 +134,38 @@ class SemaBase:
         raise NotImplementedError
 
     def act_on_condition_variable(self, node: tree.Decl) -> VarDecl | None:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ templates (sema.templates)
+
+    def template_candidates(self, found: list[NamedDecl], written: list[tree.TypeName | tree.Expr] | None,
+                            args: list[Expr], loc: Loc) -> tuple[list[FunctionDecl], list[tuple[Loc, str, object]]]:
+        """The instances of function templates that a call could mean, and a note for each template that gives none."""
+        raise NotImplementedError
+
+    def break_template_tie(self, functions: list[FunctionDecl], count: int) -> list[FunctionDecl]:
+        """Of candidates with equally good conversions of `count` arguments: the best by the rules for templates."""
+        raise NotImplementedError
+
+    def candidates_by_name(self, name: tree.QualifiedName, found: list[NamedDecl], args: list[Expr],
+                           loc: Loc) -> list[NamedDecl] | None:
+        """`found`, less what a template does not see, plus what argument-dependent lookup finds; None after an error."""
+        raise NotImplementedError
+
+    def mark_function_referenced(self, function: FunctionDecl, loc: Loc) -> None:
+        """A function is called: an instance of a template gets its body."""
+        raise NotImplementedError
+
+    def save_body_state(self) -> object:
+        """Put aside what the statement half knows of the body in work, for `restore_body_state`: another one comes in
+        between."""
+        raise NotImplementedError
+
+    def restore_body_state(self, state: object) -> None:
+        raise NotImplementedError
+
+    def resolve_template_id(self, decl: NamedDecl, name: tree.QualifiedName) -> Type | None:
+        """The type that a class or alias template with the arguments of `name` stands for; None after an error."""
         raise NotImplementedError
 
     # ------------------------------------------------------------ within the declaration and statement half

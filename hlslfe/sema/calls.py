@@ -8,22 +8,22 @@ intrinsic; so do we.
 
 from __future__ import annotations
 
-from functools import reduce
-
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
-from hlslfe.ast.expr import CallExpr, CXXDefaultArgExpr, Expr, RecoveryExpr
-from hlslfe.ast.types import ConstantMatrixType, RecordType, Type, unqualified_type
-from hlslfe.basic.builtins import Builtin
-from hlslfe.basic.source import Loc
+from hlslfe.ast.expr import BinaryOperator, CallExpr, CXXDefaultArgExpr, Expr, RecoveryExpr
+from hlslfe.ast.stage_types import StreamDecl
+from hlslfe.ast.template import FunctionTemplateDecl
+from hlslfe.ast.types import RecordType, unqualified_type
 from hlslfe.parse import tree
-from hlslfe.sema.binary_ops import common_sugar
-from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl, SemaIntrinsics
-from hlslfe.sema.out_args import SemaOutArgs
-from hlslfe.sema.overload import SemaOverload, best_candidates, break_tie, default_argument
+from hlslfe.sema.intrinsic_calls import SemaIntrinsicCalls
+from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl
+from hlslfe.sema.members import SemaMembers
+from hlslfe.sema.overload import best_candidates, break_tie, default_argument
+from hlslfe.sema.side_effects import has_side_effects
+from hlslfe.sema.stage_types import call_stream_method
 from hlslfe.sema.token_range import expr_range
 
 
-class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
+class SemaCalls(SemaMembers, SemaIntrinsicCalls):
     """`callee(args)`."""
 
     def act_on_call_expr(self, node: tree.CallExpr) -> Expr:
@@ -35,16 +35,10 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             return self._call_name(node, callee.name)
         if isinstance(callee, tree.MemberExpr):
             return self._call_member(node, callee)
-        target = self.act_on_expr(callee)
-        self._act_on_args(node)
-        return self._not_callable(node, target)
+        return self._call_object(node, self.act_on_expr(callee), self._act_on_args(node))
 
     def _act_on_args(self, node: tree.CallExpr) -> list[Expr]:
         return [self.act_on_expr(arg) for arg in node.args]
-
-    @staticmethod
-    def _failed(node: tree.CallExpr, args: list[Expr]) -> RecoveryExpr:
-        return RecoveryExpr(node.loc, node.begin, node.end, args)
 
     def _not_callable(self, node: tree.CallExpr, target: Expr) -> Expr:
         if not isinstance(target, RecoveryExpr):
@@ -52,35 +46,54 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
                               ranges=[expr_range(self.diags, target)])
         return self._failed(node, [target])
 
+    def _call_object(self, node: tree.CallExpr, target: Expr, args: list[Expr]) -> Expr:
+        """A call of what is no function: an object with an operator(), or an error."""
+        if not isinstance(target.type.canonical, RecordType):
+            return self._not_callable(node, target)
+        if any(type(arg) is RecoveryExpr for arg in args):
+            return self._failed(node, args)
+        call = self.build_overloaded_operator(node.lparen, "()", [target, *args], node.begin, node.end)
+        if call is None:
+            self.diags.report(node.lparen, "err_ovl_no_oper", target.type.quoted(), 1)
+            return self._failed(node, [target])
+        return call
+
     def _call_member(self, node: tree.CallExpr, callee: tree.MemberExpr) -> Expr:
-        """`object.method(args)`: methods must wait, everything else cannot be called."""
+        """`object.method(args)`."""
         base = self.act_on_expr(callee.base)
         args = self._act_on_args(node)
         record = base.type.canonical
-        if isinstance(record, RecordType) and any(m.name == callee.name.name for m in record.decl.methods):
-            self.diags.report(node.loc, "err_not_supported_yet", "calling a method")
+        if isinstance(record, RecordType) and isinstance(record.decl, StreamDecl):
+            return call_stream_method(self, node, callee, base, args)
+        found: list[NamedDecl] | None = []
+        if isinstance(record, RecordType) and not callee.is_arrow:
+            found = self.lookup_member(record.decl, callee.name)
+        if found is None:
             return self._failed(node, [base, *args])
-        return self._not_callable(node, self.build_member(callee, base))
-
-    def build_member(self, node: tree.MemberExpr, base: Expr) -> Expr:
-        """`base.name` (sema.swizzle)."""
-        raise NotImplementedError
+        functions = [decl for decl in found if isinstance(decl, FunctionDecl)]
+        if not functions:
+            return self._call_object(node, self.build_member(callee, base), args)
+        if any(decl.is_invalid for decl in functions) or any(type(arg) is RecoveryExpr for arg in args):
+            return self._failed(node, [base, *args])
+        args = [self.mask_to_bool(arg) if self.is_lane_mask(arg) else arg for arg in args]
+        return self._resolve(node, callee.name, functions, None, args, base)
 
     # ------------------------------------------------------------ names
 
     def _call_name(self, node: tree.CallExpr, name: tree.QualifiedName) -> Expr:
-        found = self.lookup(name)
+        looked_up = self.lookup(name)
         args = self._act_on_args(node)
+        found = self.candidates_by_name(name, looked_up, args, node.loc)
+        if found is None:
+            return self._failed(node, args)
         if not found:
             self.report_undeclared(name)
             return self._failed(node, args)
         functions = [decl for decl in found if isinstance(decl, FunctionDecl)]
         builtin = None if len(functions) == len(found) else _builtin_of(found)
-        if not functions and builtin is None:
+        has_templates = any(isinstance(decl, FunctionTemplateDecl) for decl in found)
+        if not functions and builtin is None and not has_templates:
             return self._call_other(node, found, name, args)
-        if name.parts[-1].template_args is not None:
-            self.diags.report(name.loc, "err_not_supported_yet", "a call with template arguments")
-            return self._failed(node, args)
         for arg in args:
             if type(arg) is RecoveryExpr:
                 return self._failed(node, args)
@@ -88,7 +101,30 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             return self._failed(node, args)
         if builtin is None or builtin.row.name not in MASK_TAKERS:
             args = [self.mask_to_bool(arg) if self.is_lane_mask(arg) else arg for arg in args]
-        return self._resolve(node, name, functions, builtin, args)
+        written = name.parts[-1].template_args
+        if has_templates or written is not None:
+            return self._call_template(node, name, found, builtin, args)
+        record = functions[0].record if functions else None
+        base = None if record is None else self.implicit_object(record, node.begin)
+        return self._resolve(node, name, functions, builtin, args, base)
+
+    def _call_template(self, node: tree.CallExpr, name: tree.QualifiedName, found: list[NamedDecl],
+                       builtin: BuiltinDecl | None, args: list[Expr]) -> Expr:
+        """A call of what may be an instance of a function template."""
+        written = name.parts[-1].template_args
+        functions, reasons = self.template_candidates(found, written, args, node.loc)
+        if written is None:
+            functions = [*(decl for decl in found if isinstance(decl, FunctionDecl)), *functions]
+        else:
+            builtin = None
+        if not functions and builtin is None:
+            self.report_no_viable(name.name, node.loc, [], args)
+            for loc, id, *values in reasons:
+                self.diags.report(loc, id, *values)
+            return self._failed(node, args)
+        record = functions[0].record if functions else None
+        base = None if record is None else self.implicit_object(record, node.begin)
+        return self._resolve(node, name, functions, builtin, args, base)
 
     def _call_other(self, node: tree.CallExpr, found: list[NamedDecl], name: tree.QualifiedName,
                     args: list[Expr]) -> Expr:
@@ -97,25 +133,26 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if self.report_ambiguous(found, str(name), name.loc) or decl.is_invalid:
             return self._failed(node, args)
         if isinstance(decl, ValueDecl):
-            self.diags.report(node.lparen, "err_typecheck_call_not_function", decl.type.quoted())
-        else:
-            self.diags.report(node.loc, "err_unexpected_type_or_namespace", str(name))
+            return self._call_object(node, self.act_on_expr(node.callee), args)
+        self.diags.report(node.loc, "err_unexpected_type_or_namespace", str(name))
         return self._failed(node, args)
 
     # ------------------------------------------------------------ resolution
 
     def _resolve(self, node: tree.CallExpr, written: tree.QualifiedName, functions: list[FunctionDecl],
-                 builtin: BuiltinDecl | None, args: list[Expr]) -> Expr:
+                 builtin: BuiltinDecl | None, args: list[Expr], base: Expr | None = None) -> Expr:
         types = [arg.type for arg in args]
         if builtin is not None and not functions:
             return self._call_intrinsic(node, builtin, args, types)
         name = str(written)
-        ranked = self.rank_candidates(functions, types)
+        ranked = self.rank_candidates(functions, types, None if base is None else base.type)
         if builtin is not None and builtin.row.is_supported and self.intrinsic_overload(builtin, types)[0]:
             ranked += self.rank_candidates(self.all_overloads(builtin.row), types)
         best = best_candidates(ranked)
+        if len(best) > 1:
+            best = self.break_template_tie(best, len(args))
         if len(best) == 1 and best[0].intrinsic is None:
-            return self._call_user_function(node, best[0], args)
+            return self.call_user_function(node, best[0], args, base)
         if builtin is not None and (not best or any(function.intrinsic for function in best)):
             if best and any(function.intrinsic is None for function in best):
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{name}', a user function and an intrinsic")
@@ -124,16 +161,34 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             best = break_tie(best, types)
             if len(best) == 1:
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"this call of '{name}'")
-                return self._call_user_function(node, best[0], args)
+                return self.call_user_function(node, best[0], args, base)
         if best:
             self.report_ambiguous_call(name, node.loc, best, args)
         else:
-            self.report_no_viable(name, node.loc, functions, args)
+            self._report_no_viable_call(node, name, functions, args, base)
         return self._failed(node, args)
 
-    def _call_user_function(self, node: tree.CallExpr, function: FunctionDecl, args: list[Expr]) -> Expr:
-        """A call of the chosen function: its arguments converted, defaults filled in."""
-        function.is_referenced = function.canonical.is_referenced = True
+    def _report_no_viable_call(self, node: tree.CallExpr, name: str, functions: list[FunctionDecl], args: list[Expr],
+                               base: Expr | None) -> None:
+        """No function takes these arguments, or only the object does not fit."""
+        viable = self.rank_candidates(functions, [arg.type for arg in args])
+        if base is None or not viable:
+            self.report_no_viable(name, node.loc, functions, args)
+            return
+        self.diags.report(node.loc, "err_member_function_call_bad_cvr", viable[0][0].name, base.type.quoted(),
+                          ranges=[expr_range(self.diags, base)])
+        self.diags.report(viable[0][0].loc, "note_previous_declaration")
+
+    def call_user_function(self, node: tree.Expr, function: FunctionDecl, args: list[Expr],
+                           base: Expr | None = None) -> Expr:
+        """A call of the chosen function at the place of `node`: its arguments converted, defaults filled in; `base` is
+        the object before the dot or `this`."""
+        self.mark_function_referenced(function, node.loc)
+        self.check_access(function.canonical, node.loc)
+        is_method = function.record is not None and not function.is_static_method
+        if is_method and base is None:
+            self.diags.report(node.loc, "err_member_call_without_object", function.name)
+            return self._failed(node, args)
         converted: list[Expr] = []
         for index, param in enumerate(function.params):
             if index >= len(args):
@@ -144,54 +199,15 @@ class SemaCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
                 converted.append(self.act_on_out_param_expr(param, args[index]))
             else:
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
-        return self._call(node, function, converted, unqualified_type(function.result))
-
-    def _call(self, node: tree.CallExpr, function: FunctionDecl, args: list[Expr], type: Type) -> Expr:
-        if any(isinstance(arg, RecoveryExpr) for arg in args):
-            return self._failed(node, args)
-        return CallExpr(node.loc, node.begin, node.end, type, function, args)
-
-    # ------------------------------------------------------------ intrinsics
-
-    def _call_intrinsic(self, node: tree.CallExpr, decl: BuiltinDecl, args: list[Expr], types: list[Type]) -> Expr:
-        row = decl.row
-        if not row.is_supported:
-            self.diags.report(node.loc, "err_not_supported_yet", f"the intrinsic '{row.name}'")
-            return self._failed(node, args)
-        function, clang_accepts = self.intrinsic_overload(decl, types)
-        if function is None:
-            self._report_bad_intrinsic_call(row, node.loc, args)
-            return self._failed(node, args)
-        if row.shader_model and self.options.target.shader_model < row.shader_model:
-            major, minor = row.shader_model
-            self.diags.report(node.loc, "warn_hlsl_availability", row.name, f"{major}.{minor}")
-        if not clang_accepts:
-            self.diags.report(node.loc, "warn_hlsl_portability", 0, f"these arguments of '{row.name}'")
-        converted = [
-            arg if self.is_lane_mask(arg) else self.implicit_convert(arg, param.type, arg.begin, "passing")
-            for arg, param in zip(args, function.params, strict=True)
-        ]
-        return self._call(node, function, converted, self._intrinsic_result(row, function, converted))
-
-    @staticmethod
-    def _intrinsic_result(row: Builtin, function: FunctionDecl, args: list[Expr]) -> Type:
-        """The result type, spelled as Clang spells it: that of the arguments where it is theirs."""
-        result = function.result
-        own = [arg.type for arg in args if arg.type.canonical is result.canonical]
-        if row.result != "T" or not own or row.name == "select":
-            return result.canonical
-        return reduce(common_sugar, own)
-
-    def _report_bad_intrinsic_call(self, row: Builtin, loc: Loc, args: list[Expr]) -> None:
-        if any(isinstance(arg.type.canonical, ConstantMatrixType) for arg in args):
-            self.diags.report(loc, "err_not_supported_yet", f"'{row.name}' of a matrix")
-            return
-        self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name,
-                          ranges=[expr_range(self.diags, arg) for arg in args])
-        if len(args) != len(row.params):
-            self.diags.report(loc, "note_ovl_candidate_arity", row.name, str(len(row.params)), len(args))
-        else:
-            self.diags.report(loc, "note_hlsl_intrinsic_arguments", row.name)
+        call = self._call(node, function, converted, unqualified_type(function.result))
+        if base is None or not isinstance(call, CallExpr):
+            return call
+        if is_method:
+            assert function.record is not None
+            call.base = self.convert_to_base(base, function.record)
+        elif has_side_effects(base):  # f().static_method()
+            return BinaryOperator(node.loc, base.begin, node.end, call.type, ",", base, call)
+        return call
 
 
 def _builtin_of(found: list[NamedDecl]) -> BuiltinDecl | None:

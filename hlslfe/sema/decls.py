@@ -27,13 +27,13 @@ from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, TypedefType
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
-from hlslfe.sema.functions import SemaFunctions
 from hlslfe.sema.records import SemaRecords
 from hlslfe.sema.scope import ANONYMOUS
 from hlslfe.sema.semantics import semantic_for
+from hlslfe.sema.templates import SemaTemplates
 
 
-class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
+class SemaDecl(SemaTemplates, SemaRecords, SemaEnums):
     """Dispatches declarations, and handles those that are neither variable, function, record nor enum."""
 
     def act_on_decl(self, node: tree.Decl) -> None:
@@ -242,24 +242,6 @@ class SemaDecl(SemaFunctions, SemaRecords, SemaEnums):
                         self.resolve_type_spec(child.spec.type)
                 elif not isinstance(child, (tree.NamespaceDecl, tree.HLSLBufferDecl)):
                     self.act_on_decl(child)
-
-    def act_on_template(self, node: tree.TemplateDecl) -> None:
-        """A template: not yet; its name says nothing further."""
-        self.diags.report(node.loc, "err_not_supported_yet", "a template")
-        decl = node.decl
-        while isinstance(decl, tree.TemplateDecl):
-            decl = decl.decl
-        if isinstance(decl, tree.FunctionDecl):
-            self.declare_invalid_declarator(decl.declarator)
-        elif isinstance(decl, tree.TypeAliasDecl):
-            self.declare_invalid(decl.name, decl.loc)
-        elif isinstance(decl, tree.SimpleDecl):
-            for declarator in decl.declarators:
-                self.declare_invalid_declarator(declarator)
-            spec = decl.spec.type
-            if isinstance(spec, (tree.RecordDecl, tree.ElaboratedTypeSpec)) and spec.name is not None:
-                if spec.name.is_simple and not self.find_here(spec.name.name):
-                    self.declare_invalid(spec.name.name, spec.loc)
 
     def act_on_export(self, node: tree.ExportDecl) -> None:
         """`export {...}`."""

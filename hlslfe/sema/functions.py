@@ -18,9 +18,15 @@ from hlslfe.sema.scope import TAGS, Scope
 from hlslfe.sema.semantics import semantic_for
 
 
+def is_operator_name(name: str) -> bool:
+    """`operator+`, but not `operators`."""
+    return name.startswith("operator") and not name.isidentifier()
+
+
 def is_same_signature(first: FunctionDecl, second: FunctionDecl) -> bool:
     """Do two functions declare the same one? `in` and `out` parameters differ, `out` and `inout` do not."""
-    if len(first.params) != len(second.params):
+    if len(first.params) != len(second.params) or (
+            first.function_type.is_const_method != second.function_type.is_const_method):
         return False
     return all(one.type.canonical is other.type.canonical and one.is_reference == other.is_reference
                for one, other in zip(first.params, second.params, strict=True))
@@ -35,7 +41,7 @@ class SemaFunctions(SemaParams):
         is_vexing = not self.is_file_scope and not declarator.params and not specifiers.storage
         if is_vexing and base is not None and base.canonical is not VOID:
             self.diags.report(declarator.lparen, "warn_empty_parens_are_function_decl")
-        decl, _ = self._build_function(specifiers, base, declarator, attrs, is_definition=False)
+        decl, _ = self.build_function(specifiers, base, declarator, attrs, is_definition=False)
         if decl is not None:
             self.decls.append(decl)
 
@@ -45,30 +51,46 @@ class SemaFunctions(SemaParams):
             self.diags.report(node.loc, "err_function_definition_not_allowed")
             return
         specifiers = sort_specifiers(self.diags, node.spec)
-        base = self._result_type(node, specifiers)
-        decl, scope = self._build_function(specifiers, base, node.declarator, node.attrs, is_definition=True)
+        base = self.result_type(node, specifiers)
+        decl, scope = self.build_function(specifiers, base, node.declarator, node.attrs, is_definition=True)
         if decl is None or scope is None:
             return
         decl.end = node.body.rbrace
         self.decls.append(decl)
+        self.act_on_body_of(decl, scope, node.body)
+
+    def act_on_body_of(self, decl: FunctionDecl, scope: Scope, body: tree.CompoundStmt) -> None:
+        """Analyse the body of `decl`; `scope` has its parameters."""
         outer_function, self.function = self.function, decl
         outer = self.enter_scope(scope)
         outer_decls, self.decls = self.decls, []
-        decl.body = self.act_on_function_body(decl, node.body)
+        decl.body = self.act_on_function_body(decl, body)
         self.decls = outer_decls
         self.leave_scope(outer)
         self.function = outer_function
 
-    def _result_type(self, node: tree.FunctionDecl, specifiers: Specifiers) -> Type | None:
+    def result_type(self, node: tree.FunctionDecl, specifiers: Specifiers) -> Type | None:
+        """The type before the name of a function that is defined; None after an error."""
         if isinstance(node.spec.type, tree.AutoTypeSpec):
             self.diags.report(node.spec.type.loc, "err_auto_not_allowed")
             return None
         return self.type_of_specifiers(node.spec, specifiers)
 
+    # ------------------------------------------------------------ what sema.methods and sema.operator_decls add
+
+    def set_method_linkage(self, decl: FunctionDecl, specifiers: Specifiers) -> None:
+        raise NotImplementedError
+
+    def report_member_redeclared(self, decl: FunctionDecl, old: FunctionDecl) -> None:
+        raise NotImplementedError
+
+    def check_overloaded_operator(self, decl: FunctionDecl, specifiers: Specifiers) -> bool:
+        raise NotImplementedError
+
     # ------------------------------------------------------------ building
 
-    def _build_function(self, specifiers: Specifiers, base: Type | None, declarator: tree.Declarator,
-                        attrs: list[tree.Attribute], is_definition: bool) -> tuple[FunctionDecl | None, Scope | None]:
+    def build_function(self, specifiers: Specifiers, base: Type | None, declarator: tree.Declarator,
+                       attrs: list[tree.Attribute], is_definition: bool) -> tuple[FunctionDecl | None, Scope | None]:
         """The declaration, entered into scope, and the scope of its parameters; None after an error about its name.
 
         A declaration that is wrong in another way comes back as invalid.
@@ -83,11 +105,17 @@ class SemaFunctions(SemaParams):
         params, is_valid = self.act_on_params(declarator, scope, is_definition)
         self.leave_scope(outer)
         type = self.context.function(result or DEPENDENT, tuple(param.type for param in params),
-                                     tuple(param.modifier for param in params))
+                                     tuple(param.modifier for param in params), declarator.is_const)
         decl = FunctionDecl(name.loc, name.name, type, params, home.path)
+        decl.record = home.record
         decl.begin = specifiers.begin
         decl.end = declarator.end
         decl.is_invalid = not is_valid or result is None or specifiers.is_invalid
+        if decl.record is None and declarator.is_const:
+            self.diags.report(declarator.rparen, "err_invalid_qualified_function_type")
+            decl.is_invalid = True
+        if is_operator_name(decl.name) and not decl.is_invalid:
+            decl.is_invalid = not self.check_overloaded_operator(decl, specifiers)
         if is_definition and result is not None:
             if result.canonical is not VOID and not self.require_complete(
                     decl.loc, result, "err_func_def_incomplete_result"):
@@ -102,23 +130,27 @@ class SemaFunctions(SemaParams):
         if name is None:
             self.diags.report(declarator.loc, "ext_no_declarators")
             return None
-        if name.name.startswith("operator") and not name.name.isidentifier():
-            self.diags.report(name.loc, "err_not_supported_yet", "an overloaded operator")
-            return None
         scope: Scope | None = self.lookup_qualifier(name)
         if scope is None:
             self.report_no_member(name, "err_no_member")
             return None
+        if scope is self.scope and scope.record is not None:
+            return scope
         while len(name.parts) == 1 and not scope.is_file_context and scope.parent is not None:
             scope = scope.parent
-        if not scope.is_file_context:
-            self.diags.report(name.loc, "err_not_supported_yet", "a member function")
+        if scope.record is not None and not scope.record.is_complete:
+            self.diags.report(name.begin, "err_incomplete_nested_name_spec", scope.record.qualified_name)
+            return None
+        if not scope.is_file_context and scope.record is None:
+            self.report_no_member(name, "err_no_member")
             return None
         return scope
 
     def _set_linkage(self, decl: FunctionDecl, specifiers: Specifiers) -> None:
         export_loc = specifiers.export_loc or self.export_loc
-        if specifiers.storage == "static":
+        if decl.record is not None:
+            self.set_method_linkage(decl, specifiers)
+        elif specifiers.storage == "static":
             if not self.is_file_scope:
                 self.diags.report(specifiers.storage_loc, "err_static_block_func")
             decl.linkage = "static"
@@ -154,9 +186,14 @@ class SemaFunctions(SemaParams):
             self.report_redefinition(others[0], decl.name, decl.loc)
             decl.is_invalid = True
             return
+        is_in_class = home.record is not None and home is self.scope
         if not decl.is_invalid:
             previous = next((old for old in found if isinstance(old, FunctionDecl) and is_same_signature(old, decl)),
                             None)
+        if previous is not None and is_in_class:
+            self.report_member_redeclared(decl, previous)
+            decl.is_invalid = True
+            return
         if previous is None and len(name.parts) > 1 and not decl.is_invalid:
             where = "::".join(part.name for part in name.parts[:-1])
             self.diags.report(name.loc, "err_member_decl_does_not_match", decl.name, where)
@@ -165,7 +202,8 @@ class SemaFunctions(SemaParams):
         if previous is not None and not self._merge_function(decl, previous, is_definition):
             decl.is_invalid = True
             return
-        self.check_default_arguments(decl)
+        if not is_in_class:
+            self.check_default_arguments(decl)
         if decl.is_invalid:
             if home is self.scope:
                 self.declare_invalid(decl.name, decl.loc)
@@ -197,6 +235,7 @@ class SemaFunctions(SemaParams):
         decl.previous = old
         decl.canonical = old.canonical
         decl.is_referenced = old.is_referenced
+        decl.is_static_method = old.is_static_method
         merge_entry_attributes(self, decl, old)
         self.merge_default_arguments(decl, old)
         return True

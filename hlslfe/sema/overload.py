@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import Expr
-from hlslfe.ast.types import BOOL, EnumType, Type
+from hlslfe.ast.types import BOOL, EnumType, RecordType, Type
 from hlslfe.basic.source import Loc
-from hlslfe.sema.conversion_rank import arithmetic_element, conversion_rank
+from hlslfe.sema.conversion_rank import CONVERSION, EXACT, arithmetic_element, conversion_rank
 from hlslfe.sema.conversions import SemaConversions
 from hlslfe.sema.token_range import expr_range
 
@@ -51,6 +51,18 @@ def candidate_ranks(function: FunctionDecl, types: list[Type]) -> Ranks | None:
     return tuple(ranks)
 
 
+def object_rank(function: FunctionDecl, object: Type) -> int | None:
+    """The rank of the object of a method call; None when it is const and the method is not."""
+    if function.record is None or function.is_static_method:
+        return EXACT
+    is_const_method = function.function_type.is_const_method
+    if object.is_const and not is_const_method:
+        return None
+    canonical = object.canonical
+    is_own = isinstance(canonical, RecordType) and canonical.decl is function.record
+    return (EXACT if is_own else CONVERSION) + (is_const_method and not object.is_const)
+
+
 def is_better(a: Ranks, b: Ranks) -> bool:
     """No argument converts worse than in `b`, and one converts better."""
     return a != b and all(x <= y for x, y in zip(a, b, strict=True))
@@ -85,8 +97,9 @@ def break_tie(functions: list[FunctionDecl], types: list[Type]) -> list[Function
 class SemaOverload(SemaConversions):
     """Choosing a function, and telling why none could be chosen."""
 
-    def rank_candidates(self, functions: list[FunctionDecl], types: list[Type]) -> list[tuple[FunctionDecl, Ranks]]:
-        """The viable functions, redeclarations counted once."""
+    def rank_candidates(self, functions: list[FunctionDecl], types: list[Type],
+                        object: Type | None = None) -> list[tuple[FunctionDecl, Ranks]]:
+        """The viable functions, redeclarations counted once; with an `object` its rank comes first."""
         ranked: list[tuple[FunctionDecl, Ranks]] = []
         seen = set()
         for function in functions:
@@ -94,8 +107,9 @@ class SemaOverload(SemaConversions):
                 continue
             seen.add(function.canonical)
             ranks = candidate_ranks(function, types)
-            if ranks is not None:
-                ranked.append((function, ranks))
+            rank = EXACT if object is None else object_rank(function, object)
+            if ranks is not None and rank is not None:
+                ranked.append((function, ranks if object is None else (rank, *ranks)))
         return ranked
 
     def report_no_viable(self, name: str, loc: Loc, functions: list[FunctionDecl], args: list[Expr]) -> None:

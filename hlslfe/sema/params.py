@@ -56,7 +56,7 @@ class SemaParams(SemaVariables):
 
     def _act_on_param(self, node: tree.ParmVarDecl, index: int, is_definition: bool, count: int) -> ParmVarDecl | None:
         """One parameter, entered into the current scope; None when it has no usable type."""
-        specifiers = sort_specifiers(self.diags, node.spec)
+        specifiers = sort_specifiers(self.diags, node.spec, is_param=True)
         declarator = node.declarator
         if declarator.params is not None:
             self.diags.report(declarator.loc, "err_not_supported_yet", "a function as a parameter")
@@ -71,6 +71,7 @@ class SemaParams(SemaVariables):
         param = ParmVarDecl(declarator.loc, name, type, self._modifier_of(specifiers), index)
         param.begin = node.spec.loc
         param.end = declarator.end
+        param.role = self._role_of(specifiers)
         self._declare_param(param)
         if specifiers.modifiers:
             param.attrs.append(HLSLParamModifierAttr(specifiers.modifiers[0].loc, param.modifier))
@@ -81,7 +82,7 @@ class SemaParams(SemaVariables):
         self.check_annotations(declarator.annotations)
         self.process_decl_attributes(param, [*node.attrs, *declarator.attrs])
         if declarator.init is not None:
-            self._act_on_default_argument(param, declarator)
+            self.act_on_default_argument(param, declarator)
         return param
 
     def _check_param_specifiers(self, specifiers: Specifiers, declarator: tree.Declarator) -> bool:
@@ -125,6 +126,13 @@ class SemaParams(SemaVariables):
                 self.diags.report(first, "note_conflicting_attribute")
         return modifier or "in"
 
+    def _role_of(self, specifiers: Specifiers) -> str:
+        """The one word that says what a parameter of a geometry or mesh shader is; a second one is an error."""
+        for token in specifiers.roles[1:]:
+            self.diags.report(token.loc, "err_hlsl_duplicate_parameter_modifier", token.keyword)
+            self.diags.report(specifiers.roles[0].loc, "note_conflicting_attribute")
+        return specifiers.roles[0].keyword if specifiers.roles else ""
+
     def _declare_param(self, param: ParmVarDecl) -> None:
         old = self.find_here(param.name) if param.name else []
         if old:
@@ -136,7 +144,8 @@ class SemaParams(SemaVariables):
 
     # ------------------------------------------------------------ default arguments
 
-    def _act_on_default_argument(self, param: ParmVarDecl, declarator: tree.Declarator) -> None:
+    def act_on_default_argument(self, param: ParmVarDecl, declarator: tree.Declarator) -> None:
+        """Type `= value` of a parameter."""
         init = declarator.init
         assert init is not None
         if param.is_reference:

@@ -1,26 +1,42 @@
 """Structs and classes.
 
 Mirrors clang/lib/Sema/SemaDecl.cpp: Sema::ActOnTag, Sema::ActOnField, Sema::CheckFieldDecl, Sema::ActOnFields.
-Differs: a record that needs what cannot be handled yet (methods, bases, static members, ...) gives one error there
-and is invalid as a whole, so that its uses are silent.
+Differs: a record that needs what cannot be handled yet (unions, bit-fields, ...) gives one error there and is invalid
+as a whole, so that its uses are silent.
 """
 
 from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, FieldDecl, NamedDecl, RecordDecl, TypedefDecl
-from hlslfe.ast.types import ArrayType, Type
+from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.decl_spec import MODIFIERS, sort_specifiers
+from hlslfe.sema.bases import SemaBases
+from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, sort_specifiers
 from hlslfe.sema.interpolation import apply_interpolation
 from hlslfe.sema.scope import TAGS
 from hlslfe.sema.semantics import semantic_for
+from hlslfe.sema.static_members import SemaStaticMembers
 from hlslfe.sema.type_spec import is_complete
-from hlslfe.sema.variables import SemaVariables
 
 
-class SemaRecords(SemaVariables):
+class SemaRecords(SemaBases, SemaStaticMembers):
     """Declares records and their fields."""
+
+    # ------------------------------------------------------------ member functions (sema.methods)
+
+    def open_class(self) -> bool:
+        raise NotImplementedError
+
+    def close_class(self, is_outermost: bool) -> None:
+        raise NotImplementedError
+
+    def act_on_method_definition(self, record: RecordDecl, node: tree.FunctionDecl) -> None:
+        raise NotImplementedError
+
+    def act_on_method_declaration(self, record: RecordDecl, specifiers: Specifiers, node: tree.SimpleDecl,
+                                  declarator: tree.Declarator) -> None:
+        raise NotImplementedError
 
     # ------------------------------------------------------------ `struct S` without a body
 
@@ -83,14 +99,18 @@ class SemaRecords(SemaVariables):
         if decl is None:
             return None
         scope = self.open_scope_of(decl, "record", decl.name)
-        is_valid = self._check_bases(node)
+        is_outermost = self.open_class()
+        is_valid = self.act_on_bases(decl, scope, node.bases)
         outer_decls, self.decls = self.decls, decl.members
         outer = self.enter_scope(scope)
+        outer_access, self.access = self.access, "public"
         for member in node.members:
             is_valid = self._act_on_member(decl, member, is_valid) and is_valid
+        self.access = outer_access
+        decl.is_complete = True
+        self.close_class(is_outermost)
         self.leave_scope(outer)
         self.decls = outer_decls
-        decl.is_complete = True
         self.reject_decl_attributes(node.attrs)
         if is_valid:
             return decl.type
@@ -117,6 +137,8 @@ class SemaRecords(SemaVariables):
         if decl is None:
             name = node.name.name if node.name is not None else ""
             decl = RecordDecl(node.loc, name, node.tag, self.scope.path)
+            decl.function = self.function
+            self.note_access(decl)
             self.declare(decl)
             self.decls.append(decl)
         elif decl in self.decls:
@@ -127,29 +149,20 @@ class SemaRecords(SemaVariables):
         decl.end = node.end
         return decl
 
-    def _check_bases(self, node: tree.RecordDecl) -> bool:
-        if not node.bases:
-            return True
-        base = node.bases[0]
-        if base.is_virtual:
-            self.diags.report(base.loc, "err_hlsl_virtual_inheritance")
-        else:
-            self.diags.report(base.loc, "err_not_supported_yet", "inheritance")
-        return False
-
     # ------------------------------------------------------------ members
 
     def _act_on_member(self, record: RecordDecl, node: tree.Decl, may_report: bool) -> bool:
         """Analyse one member; False when the record cannot be used because of it (said once a record)."""
         if isinstance(node, tree.SimpleDecl):
             return self._act_on_member_declaration(record, node, may_report)
-        if isinstance(node, (tree.FunctionDecl, tree.TemplateDecl, tree.UsingDecl, tree.UnsupportedDecl)):
-            what = "a member function" if isinstance(node, tree.FunctionDecl) else "this member"
-            if isinstance(node, tree.UnsupportedDecl):
-                what = node.what
+        if isinstance(node, (tree.TemplateDecl, tree.UnsupportedDecl)):
+            what = node.what if isinstance(node, tree.UnsupportedDecl) else "this member"
             return self._member_not_yet(node.loc, what, may_report)
-        if isinstance(node, tree.AccessSpecDecl):
+        if isinstance(node, tree.FunctionDecl):
+            self.act_on_method_definition(record, node)
+        elif isinstance(node, tree.AccessSpecDecl):
             self.diags.report(node.loc, "ext_hlsl_access_specifiers")
+            self.access = node.access
         else:
             self.act_on_decl(node)
         return True
@@ -164,7 +177,7 @@ class SemaRecords(SemaVariables):
         spec = node.spec.type
         if not node.declarators:
             if isinstance(spec, tree.RecordDecl) and spec.name is None:
-                return self._member_not_yet(spec.begin, "an anonymous struct in a struct", may_report)
+                return self._act_on_anonymous_record(record, spec)
             if isinstance(spec, tree.ElaboratedTypeSpec):
                 self.act_on_elaborated_type(spec, is_declaration=True)
             elif isinstance(spec, (tree.RecordDecl, tree.EnumDecl)):
@@ -172,11 +185,17 @@ class SemaRecords(SemaVariables):
             elif spec is None or self.resolve_type_spec(spec) is not None:
                 self.diags.report(node.loc, "ext_no_declarators")
             return True
-        if specifiers.storage:
-            return self._member_not_yet(specifiers.storage_loc, "a static member", may_report)
-        if node.declarators[0].params is not None:
-            return self._member_not_yet(node.declarators[0].loc, "a member function", may_report)
+        if any(declarator.params is not None for declarator in node.declarators):
+            for declarator in node.declarators:
+                self.act_on_method_declaration(record, specifiers, node, declarator)
+            return True
         base = self.type_of_specifiers(node.spec, specifiers)
+        if specifiers.groupshared_loc and specifiers.storage != "static":
+            self.diags.report(node.declarators[0].loc, "err_field_with_address_space")
+        if specifiers.storage == "static":
+            for declarator in node.declarators:
+                self.act_on_static_member(record, node, specifiers, declarator, base)
+            return True
         is_valid = not specifiers.is_invalid
         for declarator in node.declarators:
             is_valid = self._act_on_field(record, node, declarator, base, may_report and is_valid) and is_valid
@@ -201,9 +220,35 @@ class SemaRecords(SemaVariables):
         field.begin = node.spec.loc
         field.end = declarator.end
         self._add_field_extras(field, node, declarator)
+        self._add_field(record, field)
+        return True
+
+    def _add_field(self, record: RecordDecl, field: FieldDecl) -> None:
+        if record.fields:
+            before = self.access_of.get(record.fields[-1], ("public",))[0]
+            record.has_mixed_access = record.has_mixed_access or before != self.access
         record.fields.append(field)
         record.members.append(field)
+        self.note_access(field)
         self.declare(field)
+
+    def _act_on_anonymous_record(self, record: RecordDecl, spec: tree.RecordDecl) -> bool:
+        """`struct {...};` in a struct: its members are used as if they were the outer one's."""
+        type = self.act_on_record_decl(spec)
+        if not isinstance(type, RecordType):
+            return False
+        inner = type.decl
+        field = FieldDecl(spec.begin, "", type, len(record.fields), record)
+        field.begin, field.end = spec.begin, spec.end
+        self._add_field(record, field)
+        inner.anonymous_field = field
+        for name, decls in self.scopes_of[inner].names.items():
+            taken = self.find_here(name)
+            if taken:
+                self.report_redefinition(taken[0], name, decls[0].loc, "err_anonymous_record_member_redecl",
+                                         "note_previous_declaration")
+            else:
+                self.scope.names[name] = decls
         return True
 
     def _check_field_type(self, type: Type, name: tree.QualifiedName) -> bool:

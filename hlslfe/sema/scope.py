@@ -19,6 +19,7 @@ from hlslfe.ast.decl import (
     TypedefDecl,
     VarDecl,
 )
+from hlslfe.ast.template import FunctionTemplateDecl
 from hlslfe.ast.types import EnumType, RecordType
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -28,7 +29,7 @@ from hlslfe.sema.builtin_types import builtin_type_decl
 from hlslfe.sema.intrinsics import BuiltinDecl, find_intrinsic
 
 TAGS = (RecordDecl, EnumDecl)
-_FUNCTIONS = (FunctionDecl, BuiltinDecl)  # what an overload set is made of
+_FUNCTIONS = (FunctionDecl, BuiltinDecl, FunctionTemplateDecl)  # what an overload set is made of
 ANONYMOUS = "(anonymous namespace)"
 
 
@@ -39,9 +40,10 @@ class Scope:
     names: what was declared here, in order (a tag may stand beside another entity of its name, functions beside
     functions).  directives: the namespaces that `using namespace` names here.  path: the qualified name of what is
     declared here, as in NamedDecl.scope.  depth: of nesting, the unit has 0.  return_slots, nrvo: see sema.flow.
+    record, bases: of the scope of a record, that record and the scopes of its bases.
     """
 
-    __slots__ = ("kind", "parent", "path", "names", "directives", "depth", "return_slots", "nrvo")
+    __slots__ = ("kind", "parent", "path", "names", "directives", "depth", "return_slots", "nrvo", "record", "bases")
 
     def __init__(self, kind: str, parent: Scope | None, path: tuple[str, ...] = ()) -> None:
         self.kind = kind
@@ -52,6 +54,8 @@ class Scope:
         self.depth: int = parent.depth + 1 if parent else 0
         self.return_slots: set[VarDecl] = set()
         self.nrvo: VarDecl | bool = False  # False: no return seen; True: seen, no variable is the result
+        self.record: RecordDecl | None = None
+        self.bases: list[Scope] = []
 
     @property
     def is_file_context(self) -> bool:
@@ -76,6 +80,10 @@ class SemaLookup(SemaBase):
         self.scope = self.unit_scope
         # The scope of what can stand before `::`, by its first declaration.
         self.scopes_of: dict[NamedDecl, Scope] = {}
+        # How many declarations file scopes have so far, and the number of each: templates do not see later ones.
+        self.declared = 0
+        self.order: dict[NamedDecl, int] = {}
+        self.bad_parts: set[tree.NamePart] = set()  # template-ids before `::` that were reported
         hlsl = NamespaceDecl(0, "hlsl")
         self.scopes_of[hlsl] = self.hlsl_scope
         self.unit_scope.names["hlsl"] = [hlsl]
@@ -112,6 +120,8 @@ class SemaLookup(SemaBase):
         if scope is None:
             path = (*self.scope.path, name) if name else self.scope.path
             scope = self.scopes_of[decl] = Scope(kind, self.scope, path)
+            if isinstance(decl, RecordDecl):
+                scope.record = decl
         return scope
 
     # ------------------------------------------------------------ declaring
@@ -123,6 +133,9 @@ class SemaLookup(SemaBase):
     def declare_in(self, scope: Scope, decl: NamedDecl) -> None:
         """Enter `decl` into `scope`. A redeclaration of a function takes the place of the one before."""
         found = scope.names.get(decl.name)
+        if scope.is_file_context:
+            self.declared += 1
+            self.order[decl] = self.declared
         if not found:
             scope.names[decl.name] = [decl]
         elif isinstance(found[0], InvalidVarDecl):
@@ -163,6 +176,8 @@ class SemaLookup(SemaBase):
         scope: Scope | None = self.scope
         while scope is not None and not scope.directives:  # the common case: a local variable or parameter
             found = scope.names.get(name)
+            if not found and scope.bases:
+                found = self._inherited(scope, name)
             if found:
                 found = self._select(found, want_tag)
                 if found:
@@ -172,7 +187,7 @@ class SemaLookup(SemaBase):
         while scope is not None:
             if scope.directives:
                 pending += [(_common_scope(scope, other), other) for other in _nominated(scope)]
-            found = self._select(scope.names.get(name, []), want_tag)
+            found = self._select(scope.names.get(name) or self._inherited(scope, name), want_tag)
             if pending and scope.is_file_context:
                 groups = [self._members(other, name, want_tag) for at, other in pending if at is scope]
                 found = self._merge([found, *groups])
@@ -196,10 +211,23 @@ class SemaLookup(SemaBase):
             return scope or self.scope
         for part in name.parts[:-1]:
             found = self.lookup_name(part.name) if scope is None else self.lookup_in(scope, part.name)
+            if part.template_args is not None:
+                found = self._instance_of(found, part)
             scope = self._scope_of_entity(found)
             if scope is None:
                 return None
         return scope
+
+    def _instance_of(self, found: list[NamedDecl], part: tree.NamePart) -> list[NamedDecl]:
+        """The record that `P<int>` before `::` means; [] after an error, which is reported once."""
+        if not found or part in self.bad_parts:
+            return []
+        type = self.resolve_template_id(found[0], tree.QualifiedName([part]))
+        canonical = None if type is None else type.canonical
+        if isinstance(canonical, RecordType):
+            return [canonical.decl]
+        self.bad_parts.add(part)
+        return []
 
     def failed_qualifier(self, name: tree.QualifiedName) -> tree.NamePart | None:
         """The first component before the last `::` that names no scope, for the error about it."""
@@ -214,8 +242,10 @@ class SemaLookup(SemaBase):
         scope: Scope | None = self.unit_scope if name.is_global else None
         for part in name.parts[:-1]:
             found = self.lookup_name(part.name) if scope is None else self.lookup_in(scope, part.name)
-            if found and found[0].is_invalid:
+            if (found and found[0].is_invalid) or part in self.bad_parts:
                 return True
+            if part.template_args is not None:
+                found = self._instance_of(found, part)
             scope = self._scope_of_entity(found)
             if scope is None:
                 return False
@@ -264,7 +294,18 @@ class SemaLookup(SemaBase):
         if found is None and scope is self.hlsl_scope:
             decl = builtin_type_decl(name, self.context, self.options) or find_intrinsic(name)
             found = scope.names[name] = [decl] if decl else []
+        if not found and scope.record is not None:
+            # Within its own scope a record is a member of itself.
+            found = [scope.record] if scope.record.name == name else self._inherited(scope, name)
         return self._select(found or [], want_tag)
+
+    def _inherited(self, scope: Scope, name: str) -> list[NamedDecl]:
+        """What the bases of a record declare under `name`; the names of a derived class hide those of its bases."""
+        for base in scope.bases:
+            found = self._members(base, name, False)
+            if found:
+                return found
+        return []
 
     @staticmethod
     def _select(found: list[NamedDecl], want_tag: bool) -> list[NamedDecl]:

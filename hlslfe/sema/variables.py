@@ -8,8 +8,10 @@ Differs: a variable whose initialiser is wrong is invalid, so that its uses are 
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import NamedDecl, VarDecl
-from hlslfe.ast.types import DEPENDENT, ArrayType, Type
+from hlslfe.ast.decl import NamedDecl, ParmVarDecl, VarDecl
+from hlslfe.ast.expr import DeclRefExpr, Expr
+from hlslfe.ast.types import DEPENDENT, ArrayType, RecordType, Type
+from hlslfe.ast.walk import walk
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
@@ -38,6 +40,23 @@ def is_const_qualified(type: Type) -> bool:
     return True
 
 
+def _holds_record(type: Type) -> bool:
+    """A struct, or an array of them."""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    return isinstance(canonical, RecordType)
+
+
+def reads_variable(expr: Expr) -> bool:
+    """Whether the value hangs on a variable that is not const or has no value yet, so that it is no constant."""
+    for node in walk(expr):
+        if isinstance(node, DeclRefExpr) and isinstance(node.decl, VarDecl) and (
+                isinstance(node.decl, ParmVarDecl) or not is_const_qualified(node.decl.type)):
+            return True
+    return False
+
+
 class SemaVariables(SemaTypes, SemaAttributes):
     """Declares variables."""
 
@@ -50,11 +69,13 @@ class SemaVariables(SemaTypes, SemaAttributes):
                                    attrs: list[tree.Attribute]) -> VarDecl | None:
         """Declare one variable. `base` None stands for `auto`. After an error its name is left behind as invalid."""
         name = declarator.name
-        if name is None or not name.is_simple:
-            self._report_qualified_variable(name, declarator)
+        if name is None:
+            self.diags.report(declarator.loc, "ext_no_declarators")
             return None
         if base is None:
             base = self._deduce_auto(specifiers, declarator)
+        if not name.is_simple:
+            return None if base is None else self.act_on_static_member_definition(specifiers, base, declarator, attrs)
         type = None if base is None else self.declarator_type(base, declarator)
         interpolation_for(self, "variable", specifiers.interpolation)
         storage = "" if type is None or specifiers.is_invalid else self._storage_of(specifiers, declarator)
@@ -62,6 +83,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
             self.declare_invalid(name.name, declarator.loc)
             return None
         decl = VarDecl(declarator.loc, name.name, type, storage, self.scope.path)
+        decl.is_groupshared = bool(specifiers.groupshared_loc)
         decl.begin = specifiers.begin
         decl.end = declarator.end
         decl.function = self.function
@@ -75,19 +97,15 @@ class SemaVariables(SemaTypes, SemaAttributes):
         self.decls.append(decl)
         return decl
 
-    def _report_qualified_variable(self, name: tree.QualifiedName | None, declarator: tree.Declarator) -> None:
-        if name is None:
-            self.diags.report(declarator.loc, "ext_no_declarators")
-        elif not self.lookup(name):
-            self.report_no_member(name, "err_no_member")
-        else:
-            self.diags.report(name.loc, "err_not_supported_yet", "a static member")
+    def act_on_static_member_definition(self, specifiers: Specifiers, base: Type, declarator: tree.Declarator,
+                                        attrs: list[tree.Attribute]) -> VarDecl | None:
+        """`int S::count = 3;` (sema.static_members)."""
+        raise NotImplementedError
 
     def _storage_of(self, specifiers: Specifiers, declarator: tree.Declarator) -> str:
         """The storage of a variable declared here; "" after an error."""
         if specifiers.groupshared_loc:
-            self.diags.report(specifiers.groupshared_loc, "err_not_supported_yet", "'groupshared'")
-            return ""
+            return self._groupshared_storage(specifiers, declarator)
         if specifiers.storage == "static":
             return "static" if self.is_file_scope else "static local"
         if self.is_file_scope:
@@ -98,6 +116,14 @@ class SemaVariables(SemaTypes, SemaAttributes):
             self.diags.report(specifiers.storage_loc, "err_not_supported_yet", "'extern' in a function")
             return ""
         return "local"
+
+    def _groupshared_storage(self, specifiers: Specifiers, declarator: tree.Declarator) -> str:
+        """`groupshared` is for globals, and for static locals and members."""
+        if self.is_file_scope or specifiers.storage == "static":
+            return "global" if self.is_file_scope and specifiers.storage != "static" else (
+                "static" if self.is_file_scope else "static local")
+        self.diags.report(declarator.loc, "err_as_qualified_auto_decl")
+        return ""
 
     def _deduce_auto(self, specifiers: Specifiers, declarator: tree.Declarator) -> Type | None:
         """The type of an `auto` variable, from its initialiser."""
@@ -124,6 +150,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
             self.diags.report(token.loc, "warn_attribute_wrong_decl_type_str", token.keyword, "parameters")
         if specifiers.inline_loc:
             self.diags.report(specifiers.inline_loc, "err_inline_non_function")
+        if decl.is_groupshared and _holds_record(decl.type):
+            self.diags.report(decl.loc, "warn_hlsl_portability", 0, "a groupshared struct")
         semantic_for(self, "variable", declarator.annotations)
         self.check_annotations(declarator.annotations)
         self.process_decl_attributes(decl, [*attrs, *declarator.attrs])
@@ -172,6 +200,9 @@ class SemaVariables(SemaTypes, SemaAttributes):
         decl.init_style = declarator.init_style
         decl.end = declarator.end
         if init.type is DEPENDENT:
+            decl.is_invalid = True
+        elif specifiers.constexpr_loc and reads_variable(init):
+            self.diags.report(decl.loc, "err_constexpr_var_requires_const_init", decl.name)
             decl.is_invalid = True
 
     def act_on_condition_variable(self, node: tree.Decl) -> VarDecl | None:

@@ -79,7 +79,7 @@ ERRORS = [
     ("N::g + nothing", [("err_undeclared_var_use", "nothing")]),
     ("sizeof(void)", [("err_sizeof_incomplete_type", "sizeof(void)")]),
     ("sizeof nothing", [("err_undeclared_var_use", "nothing")]),
-    ("i = this.x", [("err_not_supported_yet", "this.x")]),
+    ("i = this.x", [("err_invalid_this_use", "this.x")]),
     ("f4 = {1, 2, 3, 4}", [("err_not_supported_yet", "{1, 2, 3, 4}")]),
 ]
 

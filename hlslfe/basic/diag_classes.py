@@ -1,0 +1,51 @@
+"""Diagnostics of classes: methods, bases, static members, operators.
+
+Mirrors clang/include/clang/Basic/DiagnosticSemaKinds.td.
+Differs: the texts are our own.
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.diagnostics import DiagnosticRow as Row
+
+CLASS_DIAGNOSTICS: dict[str, Row] = {
+    # declarations
+    "err_member_redeclared": Row("error", "", "the class has a member function '%0' with these parameters already"),
+    "err_static_out_of_line": Row("error", "", "'static' stands in the class only"),
+    "err_storageclass_invalid_for_member": Row("error", "", "a member has no storage class but 'static'"),
+    "err_invalid_qualified_function_type": Row("error", "", "only a member function with an object can be const"),
+    "err_incomplete_nested_name_spec": Row("error", "", "'%0' has no members yet, it is not complete"),
+    "err_incomplete_base_class": Row("error", "", "a base class must be complete"),
+    "err_anonymous_record_member_redecl": Row(
+        "error", "", "member '%0' of the unnamed struct already is a member of the one around it"),
+    "err_in_class_initializer_non_const": Row(
+        "error", "", "a static member that is not const gets its value outside of the class"),
+    "err_in_class_initializer_non_constant": Row("error", "", "the value of a static member must be constant here"),
+    "err_invalid_declarator_in_function": Row("error", "", "'%0' cannot be defined in a function"),
+    "err_static_data_member_not_allowed_in_local_class": Row(
+        "error", "", "a struct in a function cannot have the static member '%0'"),
+    "err_access": Row("error", "", "'%1' is %select{protected|private}0 in %2"),
+    "note_access_natural": Row("note", "", "it is declared %select{protected|private}0 here"),
+    "err_operator_overload_needs_class_or_enum": Row("error", "", "'%0' needs a parameter that is a struct or enum"),
+    "err_operator_overload_must_be": Row(
+        "error", "", "'%0' takes %select{one operand|two operands|one or two operands}1, not %2 parameters"),
+    "err_operator_overload_must_be_member": Row("error", "", "'%0' must be a member function"),
+    "err_operator_overload_static": Row("error", "", "'%0' cannot be static"),
+    "err_operator_overload_default_arg": Row("error", "", "a parameter of '%0' cannot have a default"),
+    "err_operator_overload_post_incdec_must_be_int": Row("error", "", "the parameter of a postfix '%0' is an int"),
+    # uses
+    "err_invalid_member_use_in_method": Row("error", "", "a static member function has no object whose member '%0' is"),
+    "err_invalid_non_static_member_use": Row("error", "", "member '%0' is used without an object"),
+    "err_invalid_this_use": Row("error", "", "'this' stands in member functions that are not static"),
+    "err_member_call_without_object": Row("error", "", "member function '%0' is called without an object"),
+    "err_member_function_call_bad_cvr": Row(
+        "error", "", "'%0' is called for an object of type %1, but is not a const member function"),
+    "err_bound_member_function": Row("error", "", "member function '%0' must be called"),
+    "err_reference_to_local_in_enclosing_context": Row(
+        "error", "", "'%0' belongs to the function around this struct"),
+    "err_ovl_no_viable_member_function_in_call": Row("error", "", "no member function '%0' takes these arguments"),
+    "err_ovl_no_oper": Row("error", "", "%0 has no %select{subscript|call}1 operator"),
+    "err_ovl_ambiguous_oper_binary": Row("error", "", "operator '%0' is ambiguous for %1 and %2"),
+    "err_ovl_ambiguous_oper_unary": Row("error", "", "operator '%0' is ambiguous for %1"),
+    "err_not_member_of_base": Row("error", "", "%1 is neither %0 nor a base of it"),
+}
