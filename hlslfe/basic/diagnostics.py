@@ -92,6 +92,8 @@ class DiagnosticsEngine:
         self.warning_count = 0
         self._last_was_shown = False
         self._suppressed = 0
+        # Notes (loc, id, arguments) that tell in which instantiation a diagnostic arose, or None.
+        self.context: Callable[[], list[tuple[Loc, str, tuple[object, ...]]]] | None = None
 
     def report(self, loc: Loc, id: str, *args: object, ranges: Iterable[SourceRange] = (),
                fixits: Iterable[FixIt] = ()) -> bool:
@@ -122,6 +124,9 @@ class DiagnosticsEngine:
             self.warning_count += 1
         self._last_was_shown = True
         self.diagnostics.append(diagnostic)
+        if self.context is not None:
+            for where, note, values in self.context():
+                self.report(where, note, *values)
         if severity == "fatal":
             raise FatalError
         return True
@@ -133,6 +138,10 @@ class DiagnosticsEngine:
     def suppress(self) -> "_Suppression":
         """A `with` block in which nothing is reported (tentative analysis)."""
         return _Suppression(self)
+
+    def errors_only(self) -> _ErrorsOnly:
+        """A `with` block in which warnings are dropped; it yields the list of the errors, complete after it."""
+        return _ErrorsOnly(self)
 
 
 class _Suppression:
@@ -146,3 +155,22 @@ class _Suppression:
 
     def __exit__(self, *unused: object) -> None:
         self.engine._suppressed -= 1
+
+
+class _ErrorsOnly:
+    __slots__ = ("engine", "before", "errors")
+
+    def __init__(self, engine: DiagnosticsEngine) -> None:
+        self.engine = engine
+        self.errors: list[Diagnostic] = []
+
+    def __enter__(self) -> list[Diagnostic]:
+        self.before = (self.engine.diagnostics, self.engine.warning_count)
+        self.engine.diagnostics = []
+        return self.errors
+
+    def __exit__(self, *unused: object) -> None:
+        engine = self.engine
+        self.errors += [found for found in engine.diagnostics if found.severity in ("error", "fatal")]
+        engine.diagnostics, engine.warning_count = self.before
+        engine.diagnostics += self.errors

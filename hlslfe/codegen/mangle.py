@@ -2,12 +2,13 @@
 
 Mirrors clang/lib/AST/ItaniumMangle.cpp: CXXNameMangler::mangle, CXXNameMangler::mangleType,
 CXXNameMangler::mangleSubstitution.
-Differs: only what HLSL can write; template arguments come with templates.
+Differs: only what HLSL can write.  Template arguments are in codegen.mangle_template.
 """
 
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, TagDecl, VarDecl
+from hlslfe.ast.template import SpecializationName, TemplateInfo
 from hlslfe.ast.types import (
     ArrayType,
     BuiltinType,
@@ -17,6 +18,7 @@ from hlslfe.ast.types import (
     Type,
     VectorType,
 )
+from hlslfe.codegen.mangle_template import TemplateMangler
 
 _OPERATORS: dict[str, str] = {
     "operator+": "pl", "operator-": "mi", "operator*": "ml", "operator/": "dv", "operator%": "rm", "operator^": "eo",
@@ -38,18 +40,14 @@ def in_anonymous_namespace(decl: NamedDecl) -> bool:
     return ANONYMOUS_NAMESPACE in decl.scope
 
 
-class NameMangler:
+class NameMangler(TemplateMangler):
     """One name. `substitutions` maps what was written already to its number: types, and paths of scopes."""
 
-    __slots__ = ("out", "substitutions")
-
-    def __init__(self) -> None:
-        self.out: list[str] = []
-        self.substitutions: dict[object, int] = {}
+    __slots__ = ()
 
     # ---- substitutions
 
-    def _substitute(self, key: object) -> bool:
+    def substitute(self, key: object) -> bool:
         """Write `S_`, `S0_`, ... if `key` stood before."""
         number = self.substitutions.get(key)
         if number is None:
@@ -57,7 +55,7 @@ class NameMangler:
         self.out.append(f"S{_base36(number - 1) if number else ''}_")
         return True
 
-    def _remember(self, key: object) -> None:
+    def remember(self, key: object) -> None:
         self.substitutions[key] = len(self.substitutions)
 
     # ---- names
@@ -69,11 +67,14 @@ class NameMangler:
 
     def prefix(self, path: tuple[str, ...]) -> None:
         """Enclosing scopes, each a candidate for substitution."""
-        if not path or self._substitute(path):
+        if not path or self.substitute(path):
             return
-        self.prefix(path[:-1])
-        self.source_name(path[-1])
-        self._remember(path)
+        if isinstance(path[-1], SpecializationName):
+            self.specialization(path)
+        else:
+            self.prefix(path[:-1])
+            self.source_name(path[-1])
+        self.remember(path)
 
     def nested_name(self, scope: tuple[str, ...], name: str, qualifiers: str = "", internal: bool = False) -> None:
         """`N1N1O1fE`, or just the name outside of any scope; `name` is already encoded."""
@@ -89,6 +90,9 @@ class NameMangler:
         """Name and parameters of a function; without the `_Z`."""
         function_type = decl.function_type
         internal = decl.linkage == "static" and not in_anonymous_namespace(decl) and decl.record is None
+        if decl.template is not None:
+            self.function_instance(decl, decl.template, internal)
+            return
         qualifiers = "K" if function_type.is_const_method else ""
         self.nested_name(decl.scope, _unqualified_name(decl), qualifiers, internal)
         if not function_type.params:
@@ -101,6 +105,22 @@ class NameMangler:
             else:
                 self.reference(param)
 
+    def function_instance(self, decl: FunctionDecl, template: TemplateInfo, internal: bool) -> None:
+        """An instance of a function template: arguments, then the signature, result first, in terms of parameters."""
+        scope = decl.scope
+        self.out.append("N" if scope else "")
+        self.prefix(scope)
+        self.out.append(("L" if internal else "") + _unqualified_name(decl))
+        self.remember(("template", (*scope, decl.name)))
+        self.template_args(template.args)
+        self.out.append("E" if scope else "")
+        if template.decl.result is not None:
+            self.pattern(template.decl.result)
+        if not template.decl.params:
+            self.out.append("v")
+        for pattern in template.decl.params:
+            self.pattern_parameter(pattern)
+
     # ---- types
 
     def type(self, type: Type) -> None:
@@ -109,9 +129,9 @@ class NameMangler:
             self.out.append(canonical.code)
         elif isinstance(canonical, (RecordType, EnumType)):
             self.tag_type(canonical.decl)
-        elif not self._substitute(canonical):
+        elif not self.substitute(canonical):
             self._compound_type(canonical)
-            self._remember(canonical)
+            self.remember(canonical)
 
     def _compound_type(self, type: Type) -> None:
         if isinstance(type, VectorType):
@@ -129,14 +149,14 @@ class NameMangler:
         """In, out and inout alike, since arrays go by address anyway. Clang has a type of its own for them
         (ArrayParameterType), so an array inside of another array does not stand for it."""
         key = ("parameter", type)
-        if not self._substitute(key):
+        if not self.substitute(key):
             self._compound_type(type)
-            self._remember(key)
+            self.remember(key)
 
     def tag_type(self, decl: TagDecl) -> None:
         """A struct, class or enum; its path is the same candidate as when it encloses something."""
         path = (*decl.scope, decl.known_as)
-        if self._substitute(path):
+        if self.substitute(path):
             return
         if decl.scope:
             self.out.append("N")
@@ -148,10 +168,10 @@ class NameMangler:
     def reference(self, type: Type) -> None:
         """`R<type>` of an out or inout parameter."""
         key = ("R", type.canonical)
-        if not self._substitute(key):
+        if not self.substitute(key):
             self.out.append("R")
             self.type(type)
-            self._remember(key)
+            self.remember(key)
 
     def text(self) -> str:
         return "".join(self.out)

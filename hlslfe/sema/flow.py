@@ -47,6 +47,18 @@ class SemaFlow(SemaUnused, SemaLookup):
         self._returns: list[tuple[ReturnStmt, VarDecl]] = []
         self._nrvo_variables: set[VarDecl] = set()
 
+    # ------------------------------------------------------------ one body in the middle of another
+
+    def save_body_state(self) -> object:
+        """Put aside what belongs to the body in work, for `restore_body_state` (sema.instantiate)."""
+        state = (self._returns, self._nrvo_variables)
+        self._returns, self._nrvo_variables = [], set()
+        return state
+
+    def restore_body_state(self, state: object) -> None:
+        assert isinstance(state, tuple)
+        self._returns, self._nrvo_variables = state
+
     # ------------------------------------------------------------ named results
 
     def note_return(self, stmt: ReturnStmt, result: Type) -> None:

@@ -21,6 +21,7 @@ class Sema(SemaStmt, SemaDecl, SemaExpr):
         """The typed unit, its entry points checked; what was wrong is reported to `diags`."""
         for decl in node.decls:
             self.act_on_decl(decl)
+        self.perform_pending_instantiations()
         self.check_undefined_functions()
         act_on_entry_points(self)
         return self.unit

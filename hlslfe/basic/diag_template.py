@@ -1,0 +1,43 @@
+"""Diagnostics of templates: id -> (severity, group, text).
+
+Mirrors clang/include/clang/Basic/DiagnosticSemaKinds.td.
+Differs: the texts are our own.
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.diagnostics import DiagnosticRow as Row
+
+TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
+    # arguments and parameters
+    "err_template_missing_args": Row("error", "", "template '%0' needs arguments in angle brackets"),
+    "err_template_arg_list_too_few": Row("error", "", "too few arguments for '%0'"),
+    "err_template_nontype_parm_bad_type": Row("error", "", "a template parameter cannot be a value of type %0"),
+    "err_template_param_default_arg_missing": Row(
+        "error", "", "this parameter needs a default, since one before it has one"),
+    "err_template_param_default_arg_redefinition": Row("error", "", "this parameter already has a default"),
+    "note_template_prev_default": Row("note", "", "the earlier default is here"),
+    "note_template_decl_here": Row("note", "", "template '%0' is declared here"),
+    "note_template_param_here": Row("note", "", "for parameter '%0'"),
+    # specialisations
+    "err_partial_spec_fully_specialized": Row("error", "", "no argument of '%0' depends on a parameter here"),
+    "err_partial_spec_ordering_ambiguous": Row("error", "", "several specialisations fit '%0' equally well"),
+    "note_partial_spec_match": Row("note", "", "this one fits"),
+    "err_specialization_after_instantiation": Row("error", "", "'%0' was used before this specialisation"),
+    "err_function_template_spec_no_match": Row("error", "", "'%0' specialises no template, or several"),
+    # calls
+    "note_ovl_candidate_explicit_arg_mismatch": Row("note", "", "'%0' does not take these template arguments"),
+    "note_ovl_candidate_inconsistent_deduction": Row("note", "", "'%0' would have to be both '%1' and '%2'"),
+    "note_ovl_candidate_non_deduced_mismatch": Row("note", "", "'%0' has parameters of another form"),
+    "note_ovl_candidate_incomplete_deduction": Row("note", "", "nothing tells what '%0' is"),
+    "note_ovl_candidate_substitution_failure": Row("note", "", "'%0' makes no sense with these arguments"),
+    "err_not_found_by_two_phase_lookup": Row("error", "", "'%0' is declared after the template that calls it"),
+    "note_not_found_by_two_phase_lookup": Row("note", "", "'%0' should be declared before the template"),
+    # instances
+    "note_template_function_instantiation_here": Row("note", "", "in '%0', which is needed here"),
+    "note_template_member_instantiation_here": Row("note", "", "in '%0', which is needed here"),
+    "note_template_class_instantiation_here": Row("note", "", "in '%0', which is needed here"),
+    "note_template_type_alias_instantiation_here": Row("note", "", "in '%0', which is needed here"),
+    "note_instantiation_contexts_suppressed": Row("note", "", "(and %0 more templates in between)"),
+    "err_template_recursion_depth_exceeded": Row("fatal", "", "templates need each other more than %0 deep"),
+}

@@ -1,0 +1,198 @@
+"""Linker names of what came out of templates: arguments, and signatures in terms of parameters.
+
+Mirrors clang/lib/AST/ItaniumMangle.cpp: CXXNameMangler::mangleTemplateArgs, mangleTemplateName,
+mangleTemplateParameter, mangleType(DependentSizedExtVectorType), mangleExpression.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.template import (
+    DependentArrayType,
+    DependentExpr,
+    DependentMatrixType,
+    DependentNameType,
+    DependentVectorType,
+    Extent,
+    PatternArgument,
+    SpecializationName,
+    TemplateSpecializationType,
+    TemplateTypeParmType,
+    TemplateValue,
+    TemplateValueParm,
+    is_dependent,
+    pattern_key,
+)
+from hlslfe.ast.types import ArrayType, ConstType, Type
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
+_BINARY: dict[str, str] = {"+": "pl", "-": "mi", "*": "ml", "/": "dv", "%": "rm", "<<": "ls", ">>": "rs", "&": "an",
+                           "|": "or", "^": "eo"}
+
+
+class TemplateMangler:
+    """The template half of `mangle.NameMangler`, which has the other half."""
+
+    __slots__ = ("out", "substitutions")
+
+    def __init__(self) -> None:
+        self.out: list[str] = []
+        self.substitutions: dict[object, int] = {}
+
+    def substitute(self, key: object) -> bool:
+        raise NotImplementedError
+
+    def remember(self, key: object) -> None:
+        raise NotImplementedError
+
+    def source_name(self, name: str) -> None:
+        raise NotImplementedError
+
+    def prefix(self, path: tuple[str, ...]) -> None:
+        raise NotImplementedError
+
+    def type(self, type: Type) -> None:
+        raise NotImplementedError
+
+    # ---- names
+
+    def specialization(self, path: tuple[str, ...]) -> None:
+        """The last part of `path`, an instance of a class template, with everything before it."""
+        name = path[-1]
+        assert isinstance(name, SpecializationName)
+        self.template_name((*path[:-1], name.template))
+        self.template_args(name.args)
+
+    def template_name(self, path: tuple[str, ...]) -> None:
+        """The name of a template without arguments; it may be substituted."""
+        key = ("template", path)
+        if self.substitute(key):
+            return
+        self.prefix(path[:-1])
+        self.source_name(path[-1])
+        self.remember(key)
+
+    def template_args(self, args: tuple[PatternArgument, ...]) -> None:
+        """`I...E`."""
+        self.out.append("I")
+        for arg in args:
+            if isinstance(arg, TemplateValue):
+                self.literal(arg)
+            elif isinstance(arg, (TemplateValueParm, DependentExpr)):
+                self.out.append("X")
+                self.expression(arg)
+                self.out.append("E")
+            else:
+                self.pattern(arg)
+        self.out.append("E")
+
+    def literal(self, value: TemplateValue) -> None:
+        """`Li3E`."""
+        self.out.append("L")
+        self.type(value.type)
+        self.out.append(f"n{-value.value}E" if value.value < 0 else f"{value.value}E")
+
+    # ---- dependent types
+
+    def pattern_parameter(self, pattern: Type) -> None:
+        """The type of a parameter of a function template: its arrays are pointers still."""
+        if isinstance(pattern, (DependentArrayType, ArrayType)):
+            key = ("P", pattern_key(pattern.element))
+            if not self.substitute(key):
+                self.out.append("P")
+                self.pattern(pattern.element)
+                self.remember(key)
+        else:
+            self.pattern(pattern)
+
+    def pattern(self, pattern: Type) -> None:
+        """A type that may depend on parameters."""
+        while isinstance(pattern, ConstType):
+            pattern = pattern.base
+        if not is_dependent(pattern):
+            self.type(pattern)
+            return
+        key = pattern_key(pattern)
+        if self.substitute(key):
+            return
+        self._dependent(pattern)
+        self.remember(key)
+
+    def _dependent(self, pattern: Type) -> None:
+        if isinstance(pattern, TemplateTypeParmType):
+            self._parameter(pattern.index)
+        elif isinstance(pattern, DependentVectorType):
+            self.out.append("Dv")
+            self._extent(pattern.size)
+            self.out.append("_")
+            self.pattern(pattern.element)
+        elif isinstance(pattern, DependentMatrixType):
+            self.out.append("u11matrix_typeI")
+            for extent in (pattern.rows, pattern.columns):
+                self.out.append(f"Li{extent}E" if isinstance(extent, int) else "X")
+                if not isinstance(extent, int):
+                    self.expression(extent)
+                    self.out.append("E")
+            self.pattern(pattern.element)
+            self.out.append("E")
+        elif isinstance(pattern, DependentArrayType):
+            self.out.append("A")
+            if pattern.size is not None:
+                self._extent(pattern.size)
+            self.out.append("_")
+            self.pattern(pattern.element)
+        elif isinstance(pattern, TemplateSpecializationType):
+            self._dependent_specialization(pattern)
+        elif isinstance(pattern, DependentNameType):
+            self.out.append("N")
+            if isinstance(pattern.qualifier, TemplateSpecializationType):
+                self._specialization_parts(pattern.qualifier)
+            elif pattern.qualifier is not None:
+                self.pattern(pattern.qualifier)
+            self.source_name(pattern.name)
+            self.out.append("E")
+
+    def _dependent_specialization(self, pattern: TemplateSpecializationType) -> None:
+        nested = bool(pattern.template.scope)
+        self.out.append("N" if nested else "")
+        self._specialization_parts(pattern)
+        self.out.append("E" if nested else "")
+
+    def _specialization_parts(self, pattern: TemplateSpecializationType) -> None:
+        self.template_name((*pattern.template.scope, pattern.template.name))
+        self.template_args(pattern.args)
+
+    def _parameter(self, index: int) -> None:
+        self.out.append(f"T{index - 1 if index else ''}_")
+
+    def _extent(self, extent: Extent) -> None:
+        if isinstance(extent, int):
+            self.out.append(str(extent))
+        else:
+            self.expression(extent)
+
+    # ---- expressions
+
+    def expression(self, value: TemplateValueParm | DependentExpr) -> None:
+        """A value made of parameters and numbers."""
+        if isinstance(value, TemplateValueParm):
+            self._parameter(value.index)
+        else:
+            self._syntax(value.node, value.parms)
+
+    def _syntax(self, node: Any, parms: dict[str, TemplateValueParm]) -> None:
+        """Untyped syntax (parse.tree), known by its slots: codegen does not see the parser."""
+        op = getattr(node, "op", "")
+        if hasattr(node, "lhs") and op in _BINARY:
+            self.out.append(_BINARY[op])
+            self._syntax(node.lhs, parms)
+            self._syntax(node.rhs, parms)
+        elif hasattr(node, "operand") and not op:
+            self._syntax(node.operand, parms)
+        elif hasattr(node, "name") and str(node.name) in parms:
+            self._parameter(parms[str(node.name)].index)
+        elif hasattr(node, "value") and hasattr(node, "kind"):
+            code = {"uint": "j", "long": "l", "ulong": "m"}.get(node.kind, "i")
+            self.out.append(f"L{code}{node.value}E")

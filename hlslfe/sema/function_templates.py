@@ -1,0 +1,397 @@
+"""Function templates: declared, specialised, and made candidates of calls.
+
+Mirrors clang/lib/Sema/SemaTemplate.cpp: Sema::CheckFunctionTemplateSpecialization, clang/lib/Sema/SemaOverload.cpp:
+Sema::AddTemplateOverloadCandidate, Sema::AddArgumentDependentLookupCandidates, isBetterOverloadCandidate (the part
+about templates), DiagnoseBadDeduction and clang/lib/Sema/SemaTemplateDeduction.cpp: Sema::DeduceTemplateArguments.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, TypedefDecl
+from hlslfe.ast.expr import Expr
+from hlslfe.ast.template import (
+    FunctionTemplateDecl,
+    TemplateArgument,
+    TemplateInfo,
+    TemplateParm,
+    argument_key,
+)
+from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, Type
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, sort_specifiers
+from hlslfe.sema.deduction import Conflict, Deduced, Mismatch, compare_templates, contains_array, deduce
+from hlslfe.sema.instantiate import SemaInstantiate
+from hlslfe.sema.scope import Scope
+from hlslfe.sema.template_args import WrittenArgument
+
+_TAG_TYPES = (EnumType, RecordType)  # types with a namespace that calls look into
+Reason = tuple[Loc, str, *tuple[object, ...]]  # a note: why a template is no candidate
+
+
+class SemaFunctionTemplates(SemaInstantiate):
+    """From `template <typename T> T f(T x)` to candidates of `f(1)`."""
+
+    # ------------------------------------------------------------ parameters
+
+    def template_parms(self, params: list[tree.TemplateParam], old: list[TemplateParm] | None = None
+                       ) -> list[TemplateParm]:
+        """The parameters, with the defaults that an earlier declaration gave them."""
+        parms: list[TemplateParm] = []
+        names: set[str] = set()
+        for index, param in enumerate(params):
+            if param.name and param.name in names:
+                self.diags.report(param.loc, "err_param_redefinition", param.name)
+            names.add(param.name)
+            parms.append(TemplateParm(param.loc, param.name, index, param.type, param.default))
+        if old is not None:
+            for parm, before in zip(parms, old, strict=False):
+                if parm.default is not None and before.default is not None:
+                    self.diags.report(parm.loc, "err_template_param_default_arg_redefinition")
+                    self.diags.report(before.loc, "note_template_prev_default")
+                parm.default = parm.default if parm.default is not None else before.default
+        seen = False
+        for parm in parms:
+            if parm.default is None and seen:
+                self.diags.report(parm.loc, "err_template_param_default_arg_missing")
+            seen = seen or parm.default is not None
+        return parms
+
+    # ------------------------------------------------------------ declarations
+
+    def act_on_function_template(self, node: tree.TemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator,
+                                 attrs: list[tree.Attribute], body: tree.CompoundStmt | None) -> None:
+        """A function template, or (with `template <>`) a specialisation of one."""
+        name = declarator.name
+        if name is None or isinstance(spec.type, tree.AutoTypeSpec):
+            self.diags.report(declarator.loc, "err_not_supported_yet", "this template")
+        elif not node.params:
+            self._act_on_function_specialization(spec, declarator, body)
+        elif len(name.parts) > 1 or not name.is_simple:
+            self.diags.report(name.loc, "err_not_supported_yet", "a template defined outside of its scope")
+        elif name.name.startswith("operator") and not name.name.isidentifier():
+            self.diags.report(name.loc, "err_not_supported_yet", "an overloaded operator")
+        else:
+            self._declare_function_template(node, spec, declarator, attrs, body)
+
+    def _declare_function_template(self, node: tree.TemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator,
+                                   attrs: list[tree.Attribute], body: tree.CompoundStmt | None) -> None:
+        assert declarator.name is not None
+        name = declarator.name.name
+        decl = FunctionTemplateDecl(declarator.loc, name, self.template_parms(node.params),
+                                    (spec, declarator, attrs, body), self.scope)
+        decl.begin, decl.end = node.loc, body.rbrace if body is not None else declarator.end
+        decl.is_defined = body is not None
+        decl.visible = self.declared
+        self._find_pattern(decl, spec, declarator)
+        found = self.find_here(name)
+        others: list[NamedDecl] = [old for old in found if not isinstance(old, FunctionTemplateDecl)]
+        if others and not self.are_functions(others):
+            self.report_redefinition(others[0], name, declarator.loc)
+            return
+        for old in found:
+            if isinstance(old, FunctionTemplateDecl) and old.key == decl.key:
+                self._merge_template(old, decl)
+                return
+        self.declare(decl)
+        self.decls.append(decl)
+        self._check_definition(decl)
+
+    def _find_pattern(self, decl: FunctionTemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator) -> None:
+        """The signature in terms of the parameters."""
+        outer = self.enter_scope(self.pattern_scope(decl.parms, self.scope))
+        decl.result = self.pattern_of_declarator(spec, tree.Declarator(declarator.loc, None))
+        nodes = declarator.params or []
+        if len(nodes) == 1 and self._is_void_list(nodes[0]):
+            nodes = []
+        for node in nodes:
+            decl.params.append(self.pattern_of_declarator(node.spec, node.declarator))
+            words = {token.keyword for token in node.spec.tokens if token.keyword in MODIFIERS}
+            decl.modifiers.append("in" if words <= {"in"} else "out" if words == {"out"} else "inout")
+            if node.declarator.init is None:
+                decl.required = len(decl.params)
+        self.leave_scope(outer)
+
+    def _merge_template(self, old: FunctionTemplateDecl, decl: FunctionTemplateDecl) -> None:
+        """A second declaration of a template: the definition of the first, or nothing new."""
+        if not decl.is_defined:
+            return
+        if old.is_defined:
+            self.report_redefinition(old, decl.name, decl.loc, "err_redefinition")
+            return
+        for parm, before in zip(decl.parms, old.parms, strict=True):
+            parm.default = parm.default if parm.default is not None else before.default
+        old_params = old.node[1].params or []
+        for param, earlier in zip(decl.node[1].params or [], old_params, strict=False):
+            if param.declarator.init is None:
+                param.declarator.init = earlier.declarator.init
+        old.parms, old.node, old.is_defined, old.visible = decl.parms, decl.node, True, decl.visible
+        old.loc, old.begin, old.end = decl.loc, decl.begin, decl.end
+        self._check_definition(old)
+
+    # ------------------------------------------------------------ before it is used
+
+    def _check_definition(self, decl: FunctionTemplateDecl) -> None:
+        """Analyse the template once with parameters that fit everything; only errors count, and each is told once."""
+        spec, declarator, _attrs, body = decl.node
+        scope = Scope("template", decl.home, decl.home.path)
+        for parm in decl.parms:
+            if parm.is_type:
+                scope.names[parm.name] = [TypedefDecl(parm.loc, parm.name, DEPENDENT)]
+        outer, outer_decls, self.decls = self.enter_scope(scope), self.decls, []
+        for parm in decl.parms:
+            if not parm.is_type:
+                self.declare_invalid(parm.name, parm.loc)
+        self.dependent_depth += 1
+        with self.diags.errors_only() as errors:
+            specifiers = sort_specifiers(self.diags, spec)
+            base = self.type_of_specifiers(spec, specifiers)
+            inner = Scope("function", scope)
+            params, _ = self.act_on_params(declarator, inner, is_definition=True)
+            if body is not None:
+                self._check_body(decl, params, base or DEPENDENT, inner, body)
+        self.dependent_depth -= 1
+        self.decls = outer_decls
+        self.leave_scope(outer)
+        decl.is_invalid = bool(errors)
+
+    def _check_body(self, decl: FunctionTemplateDecl, params: list[ParmVarDecl], result: Type, scope: Scope,
+                    body: tree.CompoundStmt) -> None:
+        type = self.context.function(result, tuple(param.type for param in params),
+                                     tuple(param.modifier for param in params))
+        stand_in = FunctionDecl(decl.loc, decl.name, type, params, decl.home.path)
+        outer_function, self.function = self.function, stand_in
+        outer = self.enter_scope(scope)
+        self.act_on_function_body(stand_in, body)
+        self.leave_scope(outer)
+        self.function = outer_function
+
+    # ------------------------------------------------------------ specialisations by hand
+
+    def _act_on_function_specialization(self, spec: tree.DeclSpec, declarator: tree.Declarator,
+                                        body: tree.CompoundStmt | None) -> None:
+        """`template <> float f<float>(float x) {...}`; the arguments may be left to deduction."""
+        name = declarator.name
+        assert name is not None
+        scope = Scope("function", self.scope)
+        specifiers = sort_specifiers(self.diags, spec)
+        base = self.type_of_specifiers(spec, specifiers)
+        params, is_valid = self.act_on_params(declarator, scope, is_definition=body is not None)
+        if base is None or not is_valid:
+            return
+        type = self.context.function(base, tuple(param.type for param in params),
+                                     tuple(param.modifier for param in params))
+        decl = FunctionDecl(name.loc, name.name, type, params, self.scope.path)
+        decl.begin, decl.end = specifiers.begin, declarator.end
+        decl.linkage = "static" if specifiers.storage == "static" else "inline" if specifiers.inline_loc else "hidden"
+        found = self.lookup(tree.QualifiedName([tree.NamePart(part.loc, part.name, None, part.end)
+                                                for part in name.parts], name.is_global))
+        if not self._specialize(decl, [one for one in found if isinstance(one, FunctionTemplateDecl)],
+                                name.parts[-1].template_args or [], specifiers):
+            if not found or not found[0].is_invalid:
+                self.diags.report(name.loc, "err_function_template_spec_no_match", name.name)
+                for one in found:
+                    self.diags.report(one.loc, "note_ovl_candidate", one.name)
+            return
+        self.decls.append(decl)
+        if body is not None:
+            decl.end = body.rbrace
+            self._define_specialization(decl, scope, body)
+
+    def _define_specialization(self, decl: FunctionDecl, scope: Scope, body: tree.CompoundStmt) -> None:
+        decl.canonical.definition = decl
+        outer_function, self.function = self.function, decl
+        outer, outer_decls, self.decls = self.enter_scope(scope), self.decls, []
+        decl.body = self.act_on_function_body(decl, body)
+        self.decls = outer_decls
+        self.leave_scope(outer)
+        self.function = outer_function
+
+    def _specialize(self, decl: FunctionDecl, templates: list[FunctionTemplateDecl], written: list[WrittenArgument],
+                    specifiers: Specifiers) -> bool:
+        """Make `decl` the instance of the template that it fits; False when it fits none."""
+        fitting: list[tuple[FunctionTemplateDecl, list[TemplateArgument]]] = []
+        for template in templates:
+            with self.diags.suppress():
+                args = self._match_specialization(decl, template, written)
+            if args is not None:
+                fitting.append((template, args))
+        best = [one for one in fitting if all(
+            other is one or compare_templates(one[0], other[0], len(decl.params)) < 0 for other in fitting)]
+        if len(best) != 1:
+            return False
+        template, args = best[0]
+        key = tuple(map(argument_key, args))
+        old = template.instances.get(key)
+        if old is not None and old.template is not None:
+            if not old.template.is_explicit and old.is_referenced:
+                self.report_redefinition(old, decl.name, decl.loc, "err_specialization_after_instantiation")
+                return True
+            if old.canonical.definition is not None and old.template.is_explicit:
+                self.report_redefinition(old, decl.name, decl.loc, "err_redefinition")
+                return True
+            if old.template.is_explicit:
+                decl.previous, decl.canonical, decl.is_referenced = old, old.canonical, old.is_referenced
+        decl.template = TemplateInfo(template, tuple(args), True)
+        template.instances[key] = decl
+        return True
+
+    def _match_specialization(self, decl: FunctionDecl, template: FunctionTemplateDecl,
+                              written: list[WrittenArgument]) -> list[TemplateArgument] | None:
+        given = self.written_arguments(template.name, template.parms, written, template.home, decl.loc)
+        if given is None or len(template.params) != len(decl.params):
+            return None
+        found: Deduced = dict(enumerate(given))
+        try:
+            for pattern, param in zip(template.params, decl.params, strict=True):
+                deduce(pattern, param.type.canonical, found)
+            deduce(template.result, decl.result.canonical, found)
+        except (Conflict, Mismatch):
+            return None
+        args = self.complete_arguments(template.name, template.parms, found, template.home, decl.loc)
+        if isinstance(args, TemplateParm):
+            return None
+        made = self._make_signature(template, args)
+        same = made is not None and made.result.canonical is decl.result.canonical and all(
+            one.type.canonical is other.type.canonical and one.is_reference == other.is_reference
+            for one, other in zip(made.params, decl.params, strict=True))
+        return args if same else None
+
+    # ------------------------------------------------------------ candidates
+
+    def template_candidates(self, found: list[NamedDecl], written: list[WrittenArgument] | None, args: list[Expr],
+                            loc: Loc) -> tuple[list[FunctionDecl], list[Reason]]:
+        candidates: list[FunctionDecl] = []
+        reasons: list[Reason] = []
+        for template in found:
+            if not isinstance(template, FunctionTemplateDecl):
+                continue
+            result = self._deduce_call(template, written, args, loc)
+            if isinstance(result, FunctionDecl):
+                candidates.append(result)
+            else:
+                reasons.append(result)
+        return candidates, reasons
+
+    def _deduce_call(self, template: FunctionTemplateDecl, written: list[WrittenArgument] | None, args: list[Expr],
+                     loc: Loc) -> FunctionDecl | Reason:
+        if not template.required <= len(args) <= len(template.params):
+            most, least = len(template.params), template.required
+            count = str(most) if most == least else f"{least} to {most}"
+            return (template.loc, "note_ovl_candidate_arity", template.name, count, len(args))
+        with self.diags.suppress():
+            given = self.written_arguments(template.name, template.parms, written or [], template.home, loc)
+        if given is None:
+            return (template.loc, "note_ovl_candidate_explicit_arg_mismatch", template.name)
+        found: Deduced = dict(enumerate(given))
+        try:
+            for pattern, arg in zip(template.params, args, strict=False):
+                self._deduce_argument(template, pattern, arg.type, found, len(given))
+        except Conflict as conflict:
+            parm = template.parms[conflict.index]
+            return (template.loc, "note_ovl_candidate_inconsistent_deduction", parm.name, str(conflict.first),
+                    str(conflict.second))
+        except Mismatch:
+            return (template.loc, "note_ovl_candidate_non_deduced_mismatch", template.name)
+        with self.diags.suppress():
+            bound = self.complete_arguments(template.name, template.parms, found, template.home, loc)
+        if isinstance(bound, TemplateParm):
+            return (template.loc, "note_ovl_candidate_incomplete_deduction", bound.name)
+        instance = self.function_instance(template, bound)
+        if instance is None:
+            return (template.loc, "note_ovl_candidate_substitution_failure", template.name)
+        return instance
+
+    def _deduce_argument(self, template: FunctionTemplateDecl, pattern: Type, type: Type, found: Deduced,
+                         given: int) -> None:
+        """One argument. A parameter whose template arguments are all given takes what converts to it."""
+        used = _parameters_of(pattern)
+        if not used or (given and all(index < given for index in used)):
+            return
+        deduce(pattern, type.canonical, found)
+
+    def break_template_tie(self, functions: list[FunctionDecl], count: int) -> list[FunctionDecl]:
+        """Of equally good candidates: plain functions before instances, then the more specialised template."""
+        plain = [function for function in functions if function.template is None]
+        if len(plain) == len(functions):
+            return functions
+        if plain:
+            return plain
+        best = [one for one in functions if all(
+            one is other or self._beats(one, other, count) for other in functions)]
+        return best or functions
+
+    @staticmethod
+    def _beats(first: FunctionDecl, second: FunctionDecl, count: int) -> bool:
+        assert first.template is not None and second.template is not None
+        return compare_templates(first.template.decl, second.template.decl, count) < 0
+
+    def notes_array_deduction(self, function: FunctionDecl, written: list[WrittenArgument] | None) -> bool:
+        """Was a parameter deduced from the size or the elements of an array, which Clang 22 does not do?"""
+        info = function.template
+        if info is None or info.is_explicit and written:
+            return False
+        given = len(written or [])
+        return any(contains_array(pattern) and any(index >= given for index in _parameters_of(pattern))
+                   for pattern in info.decl.params)
+
+    # ------------------------------------------------------------ argument-dependent lookup
+
+    def candidates_by_name(self, name: tree.QualifiedName, found: list[NamedDecl], args: list[Expr],
+                           loc: Loc) -> list[NamedDecl] | None:
+        if self.visible_limit is None and not self.dependent_depth and not any(
+                isinstance(arg.type.canonical, _TAG_TYPES) for arg in args):
+            return found
+        if self.dependent_depth and any(arg.type.canonical is DEPENDENT for arg in args):
+            return None if not found or self.are_functions(found) else found
+        seen = [decl for decl in found if self.is_visible(decl)]
+        if not name.is_global and len(name.parts) == 1 and self.are_functions(seen):
+            if not any(isinstance(decl, FunctionDecl) and decl.record is not None for decl in seen):
+                seen += [decl for decl in self.associated_functions(name.name, args) if decl not in seen]
+        if found and not seen:
+            self.diags.report(loc, "err_not_found_by_two_phase_lookup", name.name)
+            self.diags.report(found[0].loc, "note_not_found_by_two_phase_lookup", name.name)
+            return None
+        return seen
+
+    def associated_functions(self, name: str, args: list[Expr]) -> list[NamedDecl]:
+        """The functions of this name in the namespaces of the arguments' structs and enums."""
+        found: list[NamedDecl] = []
+        for arg in args:
+            canonical = arg.type.canonical
+            if not isinstance(canonical, _TAG_TYPES):
+                continue
+            scope = self.namespace_of(canonical.decl.scope)
+            for decl in scope.names.get(name, []):
+                if decl not in found and self.are_functions([decl]):
+                    found.append(decl)
+        return found
+
+    def namespace_of(self, path: tuple[str, ...]) -> Scope:
+        """The innermost namespace on a path of names."""
+        scope = self.unit_scope
+        for part in path:
+            inner = next((self.scopes_of[decl] for decl in scope.names.get(part, []) if decl in self.scopes_of), None)
+            if inner is None or not inner.is_file_context:
+                break
+            scope = inner
+        return scope
+
+
+def _parameters_of(pattern: object) -> set[int]:
+    """The numbers of the parameters that are deduced from a pattern."""
+    from hlslfe.ast import template as t
+
+    if isinstance(pattern, (t.TemplateTypeParmType, t.TemplateValueParm)):
+        return {pattern.index}
+    parts: list[object] = []
+    if isinstance(pattern, (t.DependentVectorType, t.DependentArrayType)):
+        parts = [pattern.element, pattern.size]
+    elif isinstance(pattern, t.DependentMatrixType):
+        parts = [pattern.element, pattern.rows, pattern.columns]
+    elif isinstance(pattern, t.TemplateSpecializationType):
+        parts = list(pattern.args)
+    found: set[int] = set()
+    for part in parts:
+        found |= _parameters_of(part)
+    return found

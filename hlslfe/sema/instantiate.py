@@ -1,0 +1,235 @@
+"""Instances of templates: functions and classes made by analysing the syntax of the template again, with its
+parameters bound to arguments.
+
+Mirrors clang/lib/Sema/SemaTemplateInstantiate.cpp: Sema::InstantiateClass, Sema::PrintInstantiationStack and
+clang/lib/Sema/SemaTemplateInstantiateDecl.cpp: Sema::InstantiateFunctionDefinition,
+Sema::PerformPendingInstantiations.
+Differs: Clang transforms a typed tree; here sema runs on the syntax. A class is made when it is named, not when it has
+to be complete. Default arguments belong to the signature, so that one that does not fit makes the function not viable.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl
+from hlslfe.ast.template import (
+    ClassTemplateDecl,
+    FunctionTemplateDecl,
+    TemplateArgument,
+    TemplateInfo,
+    argument_key,
+    arguments_text,
+)
+from hlslfe.ast.types import VOID
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
+from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
+from hlslfe.sema.decl_spec import sort_specifiers
+from hlslfe.sema.methods import SemaMethods
+from hlslfe.sema.scope import Scope
+from hlslfe.sema.template_args import SemaTemplateArgs
+
+TEMPLATE_DEPTH = 1024  # instantiations inside of each other, as in Clang
+_CLASS_DEPTH = 200  # of classes, which are made at once, one inside of the other
+_SHOWN_CONTEXTS = 10  # notes about where an instance was asked for
+
+
+class Instantiation:
+    """Where an instance was asked for: `what` it is, for the note, and the instantiation around that place."""
+
+    __slots__ = ("loc", "id", "what", "parent", "depth")
+
+    def __init__(self, loc: Loc, id: str, what: str, parent: Instantiation | None) -> None:
+        self.loc = loc
+        self.id = id
+        self.what = what
+        self.parent = parent
+        self.depth: int = parent.depth + 1 if parent else 1
+
+
+class SemaInstantiate(SemaMethods, SemaTemplateArgs):
+    """Makes instances. `instantiation`: the one that is going on; `dependent_depth`: above 0 while a template itself is
+    checked, `visible_limit`: how many file-scope declarations the template in work sees (None: all)."""
+
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        super().__init__(diags, options)
+        self.instantiation: Instantiation | None = None
+        self.dependent_depth = 0
+        self.visible_limit: int | None = None
+        self._pending: list[tuple[FunctionDecl, Instantiation]] = []
+        self._requested: set[FunctionDecl] = set()
+        self._instance_scopes: dict[FunctionDecl, Scope] = {}
+        self._class_depth = 0
+        # Of classes: the template whose instance is being made, and the bodies of methods that nobody needed so far.
+        self.open_template: ClassTemplateDecl | None = None
+        self.waiting_bodies: dict[FunctionDecl, tuple[Scope, tree.FunctionDecl, ClassTemplateDecl]] = {}
+        self.template_of: dict[NamedDecl, ClassTemplateDecl] = {}  # of every instance
+        self.open_classes: set[RecordDecl] = set()  # instances whose members are being declared
+        self.hand_made: set[RecordDecl] = set()  # explicit specialisations
+        diags.context = self._note_contexts
+
+    # ------------------------------------------------------------ what is going on
+
+    def _note_contexts(self) -> list[tuple[Loc, str, tuple[object, ...]]]:
+        """The notes that follow a diagnostic: where the instance was asked for, innermost first."""
+        chain: list[tuple[Loc, str, tuple[object, ...]]] = []
+        link = self.instantiation
+        while link is not None:
+            chain.append((link.loc, link.id, (link.what,)))
+            link = link.parent
+        if len(chain) > _SHOWN_CONTEXTS:
+            half = _SHOWN_CONTEXTS // 2
+            left_out = (chain[half][0], "note_instantiation_contexts_suppressed", (len(chain) - 2 * half,))
+            chain[half:-half] = [left_out]
+        return chain
+
+    def begin_instantiation(self, loc: Loc, id: str, what: str) -> Instantiation | None:
+        """Enter an instantiation and return the one around it, for `end_instantiation`."""
+        outer = self.instantiation
+        self.instantiation = Instantiation(loc, id, what, outer)
+        return outer
+
+    def end_instantiation(self, outer: Instantiation | None) -> None:
+        self.instantiation = outer
+
+    def is_too_deep(self, loc: Loc) -> bool:
+        """Report instantiations inside of instantiations beyond the limit."""
+        depth = self.instantiation.depth if self.instantiation else 0
+        if depth < TEMPLATE_DEPTH and self._class_depth < _CLASS_DEPTH:
+            return False
+        limit = TEMPLATE_DEPTH if depth >= TEMPLATE_DEPTH else _CLASS_DEPTH
+        self.diags.report(loc, "err_template_recursion_depth_exceeded", limit)
+        return True
+
+    # ------------------------------------------------------------ signatures
+
+    def function_instance(self, template: FunctionTemplateDecl, args: list[TemplateArgument]) -> FunctionDecl | None:
+        """The declaration of the instance with these arguments; None when its signature makes no sense (which only
+        means that the template is no candidate)."""
+        key = tuple(map(argument_key, args))
+        if key not in template.instances:
+            template.instances[key] = None  # for a signature that needs itself
+            template.instances[key] = self._make_signature(template, args)
+        return template.instances[key]
+
+    def _make_signature(self, template: FunctionTemplateDecl, args: list[TemplateArgument]) -> FunctionDecl | None:
+        spec, declarator, _attrs, _body = template.node
+        scope = self.bind_scope(template.parms, args, template.home)
+        outer, outer_decls, self.decls = self.enter_scope(scope), self.decls, []
+        outer_limit, self.visible_limit = self.visible_limit, template.visible
+        inner = Scope("function", scope)
+        with self.diags.suppress():
+            specifiers = sort_specifiers(self.diags, spec)
+            base = self.type_of_specifiers(spec, specifiers)
+            result = None if base is None else self.declarator_type(base, declarator)
+            params, is_valid = self.act_on_params(declarator, inner, is_definition=True)
+            if result is not None and result.canonical is not VOID:
+                is_valid = is_valid and self.require_complete(declarator.loc, result, "err_func_def_incomplete_result")
+        self.visible_limit = outer_limit
+        self.decls = outer_decls
+        self.leave_scope(outer)
+        if result is None or not is_valid:
+            return None
+        type = self.context.function(result, tuple(param.type for param in params),
+                                     tuple(param.modifier for param in params))
+        decl = FunctionDecl(template.loc, template.name, type, params, template.home.path)
+        decl.begin, decl.end = specifiers.begin, declarator.end
+        decl.linkage = "static" if specifiers.storage == "static" else "inline"
+        decl.is_constexpr = bool(specifiers.constexpr_loc)
+        decl.template = TemplateInfo(template, tuple(args), False)
+        self._instance_scopes[decl] = inner
+        return decl
+
+    # ------------------------------------------------------------ bodies
+
+    def mark_function_referenced(self, function: FunctionDecl, loc: Loc) -> None:
+        function.is_referenced = function.canonical.is_referenced = True
+        if function.template is not None or function.canonical in self.waiting_bodies:
+            self._require_instance(function.canonical, loc)
+
+    def _require_instance(self, decl: FunctionDecl, loc: Loc) -> None:
+        """An instance was used: its body is wanted."""
+        is_method = decl.template is None
+        if self.dependent_depth or decl in self._requested or (
+                decl.template is not None and decl.template.is_explicit):
+            return
+        self._requested.add(decl)
+        what = decl.qualified_name + ("" if decl.template is None else arguments_text(decl.template.args))
+        id = "note_template_member_instantiation_here" if is_method else "note_template_function_instantiation_here"
+        request = Instantiation(loc, id, what, self.instantiation)
+        if decl.is_constexpr:
+            self._instantiate_now(decl, request)
+        else:
+            self._pending.append((decl, request))
+
+    def perform_pending_instantiations(self) -> None:
+        """At the end of the unit: the bodies of all that was used; what one of them uses comes right behind it."""
+        todo = deque(self._take_pending())
+        while todo:
+            decl, request = todo.popleft()
+            self._instantiate_now(decl, request)
+            todo.extendleft(reversed(self._take_pending()))
+
+    def _take_pending(self) -> list[tuple[FunctionDecl, Instantiation]]:
+        pending, self._pending = self._pending, []
+        return pending
+
+    def _instantiate_now(self, decl: FunctionDecl, request: Instantiation) -> None:
+        if decl.template is not None and (
+                decl.template.is_explicit or decl.template.decl.is_invalid or not decl.template.decl.is_defined):
+            return  # what is declared only may be in another module
+        outer_instantiation, self.instantiation = self.instantiation, request.parent
+        if not self.is_too_deep(request.loc):
+            self.instantiation = request
+            if decl.template is not None:
+                self._instantiate_body(decl, decl.template.decl)
+            else:
+                self._instantiate_method(decl)
+        self.instantiation = outer_instantiation
+
+    def _instantiate_method(self, decl: FunctionDecl) -> None:
+        scope, node, template = self.waiting_bodies.pop(decl)
+        state = (self.function, self.decls, self.visible_limit, self.scope, self.save_body_state())
+        self.decls, self.visible_limit = [], template.visible
+        self.scope = scope
+        super().act_on_late_body(decl, scope, node)
+        self.function, self.decls, self.visible_limit, self.scope, saved = state
+        self.restore_body_state(saved)
+        self.unit.instances.append(decl)
+
+    def act_on_late_body(self, decl: FunctionDecl, scope: Scope, node: tree.FunctionDecl) -> None:
+        """The bodies of an instance's member functions are made when they are used."""
+        if self.open_template is None:
+            super().act_on_late_body(decl, scope, node)
+        else:
+            self.waiting_bodies[decl] = (scope, node, self.open_template)
+
+    def _instantiate_body(self, decl: FunctionDecl, template: FunctionTemplateDecl) -> None:
+        """Analyse the body. The template may have been defined after the signature was made, under other names."""
+        _spec, declarator, _attrs, body = template.node
+        scope = self._instance_scopes.pop(decl)
+        for param, written in zip(decl.params, declarator.params or [], strict=False):
+            name = written.declarator.name
+            if name is not None and param.name != name.name:
+                param.name = name.name
+                scope.names[param.name] = [param]
+        state = (self.function, self.decls, self.visible_limit, self.scope, self.save_body_state())
+        self.function, self.decls, self.visible_limit = decl, [], template.visible
+        self.scope = scope
+        decl.loc, decl.end = template.loc, body.rbrace
+        decl.body = self.act_on_function_body(decl, body)
+        self.function, self.decls, self.visible_limit, self.scope, saved = state
+        self.restore_body_state(saved)
+        decl.canonical.definition = decl
+        self.unit.instances.append(decl)
+
+    # ------------------------------------------------------------ two-phase lookup
+
+    def is_visible(self, decl: NamedDecl) -> bool:
+        """Was it declared before the template that is in work?"""
+        if self.visible_limit is None:
+            return True
+        first = decl.canonical if isinstance(decl, FunctionDecl) else decl
+        return self.order.get(first, 0) <= self.visible_limit
