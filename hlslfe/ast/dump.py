@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
 from hlslfe.ast.dump_location import LocationPrinter
-from hlslfe.ast.dump_stmt import STMT_DUMPERS
+from hlslfe.ast.dump_stmt import STMT_DUMPERS, stmt_kind
 from hlslfe.ast.dump_types import Made, Node, type_text
 from hlslfe.ast.expr import CallExpr, CXXConstructExpr, CXXDefaultArgExpr, DeclRefExpr, MemberExpr
 from hlslfe.ast.stmt import ReturnStmt, Stmt
@@ -44,6 +44,8 @@ def collect_uses(declarations: Iterable[decls.Decl]) -> tuple[set[decls.Decl], s
         decl = todo.pop()
         if isinstance(decl, decls.NamespaceDecl):
             todo += decl.decls
+        elif isinstance(decl, decls.RecordDecl):
+            todo += decl.members
         for root in roots(decl):
             for node in walk(root):
                 if isinstance(node, DeclRefExpr):
@@ -91,7 +93,7 @@ class Dumper:
             is_placeless = isinstance(node, CXXDefaultArgExpr)
             where = "<<invalid sloc>>" if is_placeless else self.locations.source_range(node.begin, node.end)
             text, below = STMT_DUMPERS[type(node)](node)
-            return f"{type(node).__name__} {where}{text}", below
+            return f"{stmt_kind(node)} {where}{text}", below
         if isinstance(node, attrs.Attr):
             implicit = " Implicit" if node.is_implicit and isinstance(node, attrs.HLSLShaderAttr) else ""
             return f"{type(node).__name__} <{self.locations.location(node.loc)}>{implicit}{_attr_text(node)}", []
@@ -103,6 +105,8 @@ class Dumper:
         if isinstance(decl, decls.TranslationUnitDecl):
             return "TranslationUnitDecl <<invalid sloc>> <invalid sloc>", [*decl.decls]
         kind = _DECL_KINDS.get(type(decl), type(decl).__name__)
+        if isinstance(decl, decls.FunctionDecl) and decl.record is not None:
+            kind = "CXXMethodDecl"
         where = f"{self.locations.source_range(decl.begin, decl.end)} {self.locations.location(decl.loc)}"
         flags = " invalid" if decl.is_invalid else ""
         flags += self._use_flag(decl)
@@ -143,17 +147,19 @@ def _attr_text(attr: attrs.Attr) -> str:
 
 def _function(decl: decls.FunctionDecl) -> tuple[str, list[Node]]:
     linkage = {"static": " static", "inline": " inline"}.get(decl.linkage, "")
+    if decl.record is not None:
+        linkage = (" static" if decl.is_static_method else "") + (" implicit-inline" if linkage else "")
     body: list[Node] = [decl.body] if decl.body is not None else []
     return f" {decl.name} {type_text(decl.type)}{linkage}", [*decl.params, *body]
 
 
 def _variable(decl: decls.VarDecl) -> tuple[str, list[Node]]:
     text = f" {decl.name} {type_text(decl.type)}"
-    if decl.storage in ("static", "static local"):
+    if decl.storage in ("static", "static local") or (decl.storage == "member" and decl.previous is None):
         text += " static"
-    if decl.init is not None:
+    if decl.init is not None and decl.init_style:
         return text + _INIT_STYLES[decl.init_style], [decl.init]
-    if isinstance(decl.type.canonical, RecordType) and decl.storage != "extern":
+    if isinstance(decl.type.canonical, RecordType) and decl.storage != "extern" and decl.definition is None:
         construct = Made(CXXConstructExpr.__name__, f" {type_text(decl.type)} 'void () noexcept'", decl.loc, decl.loc)
         return text + " callinit", [construct]
     return text, []
@@ -169,7 +175,7 @@ def _param(decl: decls.ParmVarDecl) -> tuple[str, list[Node]]:
 def _record(decl: decls.RecordDecl) -> tuple[str, list[Node]]:
     name = f" {decl.name}" if decl.name else ""
     below: list[Node] = [f"{'public'} '{base.qualified_name}'" for base in decl.bases]
-    return f" {decl.tag}{name}{' definition' if decl.is_complete else ''}", [*below, *decl.members, *decl.methods]
+    return f" {decl.tag}{name}{' definition' if decl.is_complete else ''}", [*below, *decl.members]
 
 
 def _field(decl: decls.FieldDecl) -> tuple[str, list[Node]]:

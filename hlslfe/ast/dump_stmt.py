@@ -152,18 +152,35 @@ def _conditional(node: exprs.ConditionalOperator) -> Dumped:
 
 
 def _callee(node: exprs.CallExpr) -> Node:
-    """The function as Clang has it: a reference to it, decayed to a pointer."""
+    """The function as Clang has it: a reference to it, decayed to a pointer; of a method the member of its object."""
     function = node.function
     begin = node.callee_loc
+    if node.base is not None and not node.operator:
+        text = f" '<bound member function type>' .{function.name}"
+        return Made("MemberExpr", text, node.base.begin, begin, [] if _is_implicit_this(node.base) else [node.base])
     type = str(function.type)
-    name = f" {type_text(function.type)} lvalue Function '{function.name}' {type_text(function.type)}"
+    kind = "Function" if function.record is None else "CXXMethod"
+    name = f" {type_text(function.type)} lvalue {kind} '{function.name}' {type_text(function.type)}"
     result, _, params = type.partition(" (")
     pointer = f" '{result} (*)({params}' <FunctionToPointerDecay>"
     return Made("ImplicitCastExpr", pointer, begin, begin, [Made("DeclRefExpr", name, begin, begin)])
 
 
+def _is_implicit_this(node: exprs.Expr) -> bool:
+    return isinstance(node, exprs.CXXThisExpr) and node.is_implicit
+
+
 def _call(node: exprs.CallExpr) -> Dumped:
-    return _value(node), [_callee(node), *node.args]
+    if not node.operator:
+        return _value(node), [_callee(node), *node.args]
+    return f"{_value(node)} '{node.operator}'", [_callee(node), *([node.base] if node.base else []), *node.args]
+
+
+def stmt_kind(node: Stmt) -> str:
+    """The class of a node in Clang's AST."""
+    if isinstance(node, exprs.CallExpr):
+        return "CXXOperatorCallExpr" if node.operator else "CallExpr" if node.base is None else "CXXMemberCallExpr"
+    return type(node).__name__
 
 
 def _default_arg(node: exprs.CXXDefaultArgExpr) -> Dumped:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
+from hlslfe.ast.print_expr import entity_name
 from hlslfe.ast.print_stmt import StmtPrinter
 from hlslfe.ast.types import INT, TypedefType
 
@@ -63,9 +64,13 @@ class DeclPrinter(StmtPrinter):
     def _function(self, node: decls.FunctionDecl) -> None:
         self.attributes(node)
         linkage = "" if node.linkage == "hidden" else f"{node.linkage} "
-        params = ", ".join(self._param(param) for param in node.params)
         name = node.name
-        text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params})"
+        if node.record is not None:
+            linkage = "static " if node.is_static_method and node.previous is None else ""
+            name = node.name if node.previous is None else entity_name(node)
+        params = ", ".join(self._param(param) for param in node.params)
+        const = " const" if node.function_type.is_const_method else ""
+        text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params}){const}"
         text += self.semantic(node.semantic)
         if node.body is None:
             self.line(f"{text};")
@@ -87,7 +92,7 @@ class DeclPrinter(StmtPrinter):
     # ------------------------------------------------------------ types
 
     def _record(self, node: decls.RecordDecl) -> None:
-        name = self.record_name(node)
+        name = "" if node.anonymous_field is not None else self.record_name(node)
         if not node.is_complete:
             self.line(f"{node.tag} {name};")
             return
@@ -100,6 +105,8 @@ class DeclPrinter(StmtPrinter):
         self.line("};")
 
     def _field(self, node: decls.FieldDecl) -> None:
+        if not node.name:  # that of an anonymous struct, printed already
+            return
         keywords = self.interpolation(node.interpolation)
         self.line(f"{keywords}{self.declarator(node.type, node.name)}{self.semantic(node.semantic)};")
 

@@ -88,6 +88,18 @@ def entity_name(decl: NamedDecl) -> str:
     return decl.name if decl.scope == ("hlsl",) else writable_name((*decl.scope, decl.name))
 
 
+def member_name(object: exprs.Expr, name: str) -> str:
+    """`name`, or `Base::name` when a class between that of the object and the base has a member of this name."""
+    if not isinstance(object, exprs.ImplicitCastExpr) or object.kind != "DerivedToBase":
+        return name
+    target, record = object.type.canonical, object.sub.type.canonical
+    while isinstance(record, RecordType) and isinstance(target, RecordType) and record is not target:
+        if any(isinstance(member, NamedDecl) and member.name == name for member in record.decl.members):
+            return f"{writable_name((*target.decl.scope, target.decl.known_as))}::{name}"
+        record = record.decl.bases[0].type
+    return name
+
+
 class ExprPrinter(TypePrinter):
     """Spells expressions."""
 
@@ -157,15 +169,28 @@ class ExprPrinter(TypePrinter):
 
     def _call(self, node: exprs.CallExpr) -> str:
         args = [arg for arg in node.args if not isinstance(arg, exprs.CXXDefaultArgExpr)]
+        if node.operator:
+            return self._operator_call(node, [*([node.base] if node.base else []), *args])
         base = f"{self.expr(node.base)}." if node.base is not None else ""
-        name = node.function.name if node.base is not None else entity_name(node.function)
+        name = entity_name(node.function) if node.base is None else member_name(node.base, node.function.name)
         return f"{base}{name}({', '.join(self.expr(arg) for arg in args)})"
 
     def _default_arg(self, node: exprs.CXXDefaultArgExpr) -> str:
         return self.expr(node.value)
 
+    def _operator_call(self, node: exprs.CallExpr, operands: list[exprs.Expr]) -> str:
+        first, *others = [self.expr(operand) for operand in operands]
+        op = node.operator
+        if op in ("()", "[]"):
+            return f"{first}{op[0]}{', '.join(others)}{op[1]}"
+        if op in ("++", "--") and others:
+            return first + op
+        return f"{first} {op} {others[0]}" if others else f"{op}{first}"
+
     def _member(self, node: exprs.MemberExpr) -> str:
-        return f"{self.expr(node.base)}.{node.field.name}"
+        if not node.field.name:  # an anonymous struct
+            return self.expr(node.base)
+        return f"{self.expr(node.base)}.{member_name(node.base, node.field.name)}"
 
     def _element(self, node: exprs.ExtVectorElementExpr | exprs.MatrixElementExpr) -> str:
         return f"{self.expr(node.base)}.{node.accessor}"

@@ -11,9 +11,14 @@ from hlslfe.ast import stmt as stmts
 from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr
 from hlslfe.ast.decl import Decl, VarDecl
 from hlslfe.ast.expr import Expr, InitListExpr
-from hlslfe.ast.print_expr import ExprPrinter
+from hlslfe.ast.print_expr import ExprPrinter, entity_name
 
 INDENT = "  "
+
+
+def is_static(node: VarDecl) -> bool:
+    """Is it declared with `static`? The definition of a static member, outside of its class, is not."""
+    return node.storage in ("static", "static local") or (node.storage == "member" and node.previous is None)
 
 
 class StmtPrinter(ExprPrinter):
@@ -37,8 +42,9 @@ class StmtPrinter(ExprPrinter):
     def init_declarator(self, node: VarDecl, with_type: bool = True) -> str:
         """`float a[2] = {1, 2}`, the type left out for all but the first of a list."""
         base, bounds = self.split(node.type)
-        text = f"{base} {node.name}{bounds}" if with_type else node.name + bounds
-        if node.init is None:
+        name = node.name if node.previous is None else entity_name(node)  # `S::count` outside of S
+        text = f"{base} {name}{bounds}" if with_type else name + bounds
+        if node.init is None or not node.init_style:  # that of a static member may stand outside of its class
             return text
         init = node.init
         if node.init_style == "=":
@@ -48,7 +54,7 @@ class StmtPrinter(ExprPrinter):
 
     def variables(self, nodes: list[VarDecl]) -> str:
         """A list of variables that share their specifiers."""
-        static = "static " if nodes[0].storage in ("static", "static local") else ""
+        static = "static " if is_static(nodes[0]) else ""
         parts = [self.init_declarator(node, index == 0) for index, node in enumerate(nodes)]
         return static + ", ".join(parts)
 

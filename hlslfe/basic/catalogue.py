@@ -13,6 +13,7 @@ from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
 from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
 from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
 from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
+from hlslfe.basic.diag_metadata import METADATA_DIAGNOSTICS
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
 from hlslfe.basic.diag_sema import SEMA_DIAGNOSTICS
 from hlslfe.basic.diag_sema_expr import SEMA_EXPR_DIAGNOSTICS
@@ -31,4 +32,5 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **ENTRY_DIAGNOSTICS,
     **CODEGEN_DIAGNOSTICS,
     **LINK_DIAGNOSTICS,
+    **METADATA_DIAGNOSTICS,
 }

@@ -146,8 +146,10 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return self._call_intrinsic(node, builtin, args, types)
         name = str(written)
         ranked = self.rank_candidates(functions, types, None if base is None else base.type)
-        if builtin is not None and builtin.row.is_supported and self.intrinsic_overload(builtin, types)[0]:
-            ranked += self.rank_candidates(self.all_overloads(builtin.row), types)
+        if builtin is not None and builtin.row.is_supported:
+            chosen, _ = self.intrinsic_overload(builtin, types)
+            if chosen is not None:
+                ranked += self.rank_candidates(self.intrinsic_candidates(builtin.row, chosen), types)
         best = best_candidates(ranked)
         if len(best) > 1:
             best = self.break_template_tie(best, len(args))

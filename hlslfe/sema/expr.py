@@ -27,6 +27,7 @@ from hlslfe.ast.types import BOOL, BUILTIN_TYPES, DEPENDENT, ULONG, Type
 from hlslfe.parse import tree
 from hlslfe.sema.const_eval import SemaConstEval
 from hlslfe.sema.intrinsics import BuiltinDecl
+from hlslfe.sema.matrix_intrinsics import SemaMatrixIntrinsics
 from hlslfe.sema.matrix_ops import SemaMatrices
 from hlslfe.sema.operators import SemaOperators
 from hlslfe.sema.template_args import value_of_parameter
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 CHAR = BUILTIN_TYPES["char"]
 
 
-class SemaExpr(SemaMatrices, SemaOperators, SemaConstEval):
+class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval):
     """All of expressions."""
 
     def act_on_expr(self, node: tree.Expr) -> Expr:

@@ -11,7 +11,7 @@ from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, referenced_variable
-from hlslfe.ast.types import ConstantMatrixType, Type
+from hlslfe.ast.types import Type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT
 from hlslfe.basic.source import Loc
@@ -97,9 +97,6 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         return reduce(common_sugar, own)
 
     def _report_bad_intrinsic_call(self, row: Builtin, loc: Loc, args: list[Expr]) -> None:
-        if any(isinstance(arg.type.canonical, ConstantMatrixType) for arg in args):
-            self.diags.report(loc, "err_not_supported_yet", f"'{row.name}' of a matrix")
-            return
         self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name,
                           ranges=[expr_range(self.diags, arg) for arg in args])
         if len(args) != len(row.params):
