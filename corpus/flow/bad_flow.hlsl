@@ -9,8 +9,8 @@ int f(int i, float x, S s, uint64_t w) {
     case 1: break; // expected-note {{[note_duplicate_case_prev]}}
     case 1: break; // expected-error {{[err_duplicate_case]}}
     case i: break; // expected-error {{constant}}
-    default: break; // expected-note {{[note_duplicate_case_prev]}}
     default: break; // expected-error {{[err_multiple_default_labels_defined]}}
+    default: break; // expected-note {{[note_duplicate_case_prev]}}
   }
   case 3: ; // expected-error {{[err_case_not_in_switch]}}
   default: ; // expected-error {{[err_default_not_in_switch]}}

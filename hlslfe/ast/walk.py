@@ -46,10 +46,15 @@ def children(node: Stmt) -> Iterator[Stmt]:
 
 
 def walk(root: Stmt) -> Iterator[Stmt]:
-    """`root` and everything below it, each before what it contains; shared nodes are visited once for each use."""
+    """`root` and everything below it, each before what it contains; shared nodes (the components of a list share their
+    vector) are visited once, or nested lists would take exponential time."""
     todo = [root]
+    seen: set[Stmt] = set()
     while todo:
         node = todo.pop()
+        if node in seen:
+            continue
+        seen.add(node)
         yield node
         todo.extend(reversed(list(children(node))))
 

@@ -132,7 +132,6 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_case_not_in_switch": Row("error", "", "'case' without a switch around it"),
     "err_default_not_in_switch": Row("error", "", "'default' without a switch around it"),
     "err_typecheck_statement_requires_integer": Row("error", "", "a switch takes an integer, not %0"),
-    "err_case_not_constant": Row("error", "", "the value of a case must be constant"),
     "err_case_enum_mismatch": Row("error", "", "a case of type %0 cannot be in a switch over %1"),
     "err_duplicate_case": Row("error", "", "there already is a case %0"),
     "err_multiple_default_labels_defined": Row("error", "", "there already is a default"),

@@ -44,10 +44,11 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
         "warning", "literal-conversion", "as %1 the %0 literal %2 loses its value"),
     "warn_impcast_integer_precision_constant": Row(
         "warning", "constant-conversion", "as %1 the %0 literal %2 loses its value"),
+    "err_bad_const_cast_dest": Row("error", "", "const_cast changes references and pointers only, not %0"),
     "err_bad_cxx_cast_generic": Row(
-        "error", "", "%select{a cast|static_cast|a functional cast}0 cannot make %2 of %1"),
+        "error", "", "%select{a cast|static_cast|a functional cast|reinterpret_cast}0 cannot make %2 of %1"),
     "err_bad_cxx_cast_vector_to_vector_different_size": Row(
-        "error", "", "%select{a cast|static_cast|a functional cast}0 cannot lengthen %1 to %2"),
+        "error", "", "%select{a cast|static_cast|a functional cast|reinterpret_cast}0 cannot lengthen %1 to %2"),
     # initialisation
     "err_hlsl_incorrect_num_initializers": Row(
         "error", "", "too %select{few|many}0 values for %1: %2 needed, %3 given"),

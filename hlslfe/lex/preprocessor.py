@@ -122,7 +122,8 @@ class Preprocessor:
     def enter_main_file(self, name: str, text: str) -> None:
         """Make `text` the main file; the predefined macros and the command line's come before it."""
         self.enter_file(name, text)
-        self.eof_loc = self.stack[0].lexed.file.end
+        file = self.stack[0].lexed.file
+        self.eof_loc = file.end - (file.end > file.start and text.endswith("\n"))  # in the last line, not behind it
         command_line = command_line_macros(self.options)
         if command_line:
             self._enter_buffer("<command line>", command_line, "command line")

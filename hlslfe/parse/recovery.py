@@ -65,7 +65,7 @@ class Recovery(Repairs):
         if "KW_RETURN" in row:
             if kind in ("R_BRACE", "EOF"):
                 self._report(token.lexpos, "err_expected_statement")
-                return self._insert(index, "SEMI")
+                return self._insert(index, "INVALID_EXPR", "SEMI")
             self._report(token.lexpos, "err_expected_expression")
             return False
         if kind == "R_BRACE" and self._top() == "declarations":
@@ -152,7 +152,13 @@ class Recovery(Repairs):
         if previous.value in ("register", "packoffset") and self._accepts("L_PAREN"):
             self._report(token.lexpos, "err_expected_lparen_after", previous.value)
             return self._insert(index, "L_PAREN")
+        if previous.type == "R_PAREN" and self._is_cast_to_unknown(token, index):
+            return self._replace(index, self._resume(index))
         method = self._completed_by("SEMI")
+        if token.type == "L_BRACE" and previous.type == "R_PAREN" and method not in tables.SEMICOLONS \
+                and self.scopes.context.kind == kinds.BLOCK and self._top() != "expression":
+            self._report(token.lexpos, "err_function_definition_not_allowed")
+            return self._replace(index, self.filter.end_of_brackets(index) + 1, "SEMI")
         if self._in_for_header():
             self._report(token.lexpos, "err_expected_semi_for")
             return self._insert(index, "SEMI")
@@ -171,6 +177,18 @@ class Recovery(Repairs):
         loc = self._end_of_previous(index)
         self._report(loc, *row, fixit=FixIt(loc, loc, ";"))
         return self._replace(index, self._end_of_garbage(token, index), "SEMI")
+
+    def _is_cast_to_unknown(self, token: Token, index: int) -> bool:
+        """`(floot)x` where nothing is called floot: that is reported, and the expression is spoilt."""
+        opening, name = self.filter.tokens[index - 3:index - 1] if index >= 3 else (token, token)
+        if token.type not in tables.OPERAND_STARTS or name.type != "IDENTIFIER" or opening.type != "L_PAREN" \
+                or self.filter.tokens[index - 4].type in tables.CALLED or name.value in self.scopes.names:
+            return False
+        self._report(name.lexpos, "err_undeclared_var_use", name.value)
+        for symbol in self.engine.symstack[-1:-3:-1]:
+            if isinstance(getattr(symbol, "value", None), tree.Expr):
+                symbol.value = tree.InvalidExpr(name.lexpos)
+        return True
 
     def _in_for_header(self) -> bool:
         for symbol in reversed(self.engine.symstack):

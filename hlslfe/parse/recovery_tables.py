@@ -76,6 +76,11 @@ SPELLINGS: dict[str, str] = {
     "SEMI": ";", "L_PAREN": "(", "R_PAREN": ")", "R_SQUARE": "]", "R_BRACE": "}", "RANGLE": ">", "LANGLE": "<",
     "COLON": ":", "EQUAL": "=", "COMMA": ",", "KW_WHILE": "while", "INVALID_EXPR": "", "INVALID_NAME": "",
 }
+# What can stand behind a cast, and what makes a parenthesis a call or a condition instead of a cast.
+OPERAND_STARTS: frozenset[str] = frozenset(("IDENTIFIER", "NUMERIC_CONSTANT", "TYPE_NAME", "KW_TRUE", "KW_FALSE"))
+CALLED: frozenset[str] = frozenset((
+    "IDENTIFIER", "TYPE_NAME", "R_PAREN", "R_SQUARE", "RANGLE", "KW_IF", "KW_WHILE", "KW_SWITCH", "KW_FOR",
+))
 # After these the rest of the statement is not to be trusted: further errors in it are repaired silently.
 STICKY: frozenset[str] = frozenset(("err_expected_expression", "err_expected_lparen_after_type", "err_missing_param"))
 # Productions whose closing bracket is missed where the last token ends, without a note.

@@ -32,6 +32,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.flow import SemaFlow
 from hlslfe.sema.switch import SemaSwitch
+from hlslfe.sema.unsupported import report_unsupported
 
 # `[unroll] for (...) {`: what the parser counts as one bracket can be three statements deep.
 STMTS_PER_BRACKET = 3

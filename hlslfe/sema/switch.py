@@ -113,8 +113,9 @@ class SemaSwitch(SemaVariables):
             switch.has_error = switch.has_error or result is None
             return result
         if switch.default_loc:
-            self.diags.report(node.loc, "err_multiple_default_labels_defined")
-            self.diags.report(switch.default_loc, "note_duplicate_case_prev")
+            self.diags.report(switch.default_loc, "err_multiple_default_labels_defined")  # as Clang: the last one stays
+            self.diags.report(node.loc, "note_duplicate_case_prev")
+            switch.default_loc = node.loc
             return None
         switch.default_loc = node.loc
         return None, None
@@ -131,8 +132,7 @@ class SemaSwitch(SemaVariables):
         if is_scoped:
             value = self.evaluate_integer(expr)
         else:
-            value = self.integral_constant(expr, "err_typecheck_converted_constant_expression",
-                                           "err_case_not_constant")
+            value = self.integral_constant(expr, "err_typecheck_converted_constant_expression", "err_expr_not_cce")
         scalar = scalar_of(switch.type)
         if value is None or scalar is None:
             return None

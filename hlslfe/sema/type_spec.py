@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, NamedDecl, RecordDecl, TypedefDecl
 from hlslfe.ast.expr import Expr
+from hlslfe.ast.template import TemplateDecl, names_instance_template
 from hlslfe.ast.types import (
     BUILTIN_TYPES,
     DEPENDENT,
@@ -27,10 +28,12 @@ from hlslfe.sema.builtin_types import (
     SCALAR_ALIASES,
     TEMPLATE_DEFAULTS,
     BuiltinTemplateDecl,
+    StageTemplateDecl,
     UnsupportedTypeDecl,
     builtin_type,
 )
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.stage_types import stage_type
 from hlslfe.sema.typo import correct_typo
 from hlslfe.sema.undeclared import SemaUndeclared
 
@@ -131,6 +134,10 @@ class SemaTypes(SemaUndeclared):
             return None
         if isinstance(decl, BuiltinTemplateDecl):
             return self._template_type(decl.name, name.parts[-1])
+        if isinstance(decl, StageTemplateDecl):
+            return stage_type(self, decl.name, name.parts[-1])
+        if isinstance(decl, TemplateDecl) or (isinstance(decl, RecordDecl) and names_instance_template(decl, name)):
+            return self.resolve_template_id(decl, name)
         if not isinstance(decl, (TypedefDecl, RecordDecl, EnumDecl)):
             self._report_not_a_type(name, decl)
             return None
@@ -182,6 +189,8 @@ class SemaTypes(SemaUndeclared):
         element: Type | None = BUILTIN_TYPES[element_kind]
         if args:
             element = self._element_argument(template, args[0], part.loc)
+            if element is None:
+                return None
         values = list(extents)
         for index, arg in enumerate(args[1:]):
             value = self._extent_argument(template, arg, part.loc)
@@ -209,6 +218,8 @@ class SemaTypes(SemaUndeclared):
         if type is None:
             return None
         canonical = type.canonical
+        if canonical is DEPENDENT:
+            return None
         if isinstance(canonical, BuiltinType) and canonical.category != "void":
             return type.unqualified
         is_vector = template == "vector"
@@ -224,7 +235,9 @@ class SemaTypes(SemaUndeclared):
         value = self.integral_constant(expr, "err_typecheck_converted_constant_expression", "err_expr_not_cce")
         if value is None:
             return None
-        if value <= 0:
+        if value < 0 and template == "vector":
+            self.diags.report(loc, "err_attribute_vec_negative_size")
+        elif value <= 0:
             self.diags.report(loc, "err_attribute_zero_size", template)
         elif template == "matrix" and value > MAX_MATRIX_EXTENT:
             self.diags.report(loc, "err_template_arg_list_constraints_not_satisfied", value)

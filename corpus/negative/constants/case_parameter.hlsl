@@ -2,6 +2,6 @@
 // Constant for one call only.
 void f(const int k, int i) {
   switch (i) {
-    case k: break; // expected-error {{[err_case_not_constant]}}
+    case k: break; // expected-error {{[err_expr_not_cce]}}
   }
 }

@@ -2,5 +2,5 @@
 // A negative length.
 enum E { N = -2 };
 void f() {
-  vector<float, N> v; // expected-error {{[err_attribute_zero_size]}}
+  vector<float, N> v; // expected-error {{[err_attribute_vec_negative_size]}}
 }

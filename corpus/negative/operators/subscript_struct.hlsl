@@ -2,5 +2,5 @@
 // Nor has a struct.
 struct S { float a; };
 float f(S s) {
-  return s[0]; // expected-error {{[err_typecheck_subscript_value]}}
+  return s[0]; // expected-error {{[err_ovl_no_oper]}}
 }

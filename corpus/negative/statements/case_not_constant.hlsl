@@ -2,6 +2,6 @@
 // A case is constant.
 void f(int i, int k) {
   switch (i) {
-    case k: break; // expected-error {{[err_case_not_constant]}}
+    case k: break; // expected-error {{[err_expr_not_cce]}}
   }
 }
