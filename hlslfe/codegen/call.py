@@ -29,13 +29,13 @@ class CallEmitter(OutArgEmitter):
         return self._emit_user_call(expr, expr.function, dest)
 
     def _emit_user_call(self, expr: CallExpr, decl: FunctionDecl, dest: Address | None) -> Value | None:
-        callee = self.cgm.function(decl)
         args: list[Value] = []
         out_args: list[HLSLOutArgExpr] = []
         if expr.operator in _RIGHT_FIRST:
             args = [self._emit_call_arg(arg, out_args) for arg in reversed(expr.args)][::-1]
         if expr.base is not None:
             args.insert(0, self.emit_lvalue(expr.base).address.pointer)
+        callee = self.cgm.function(decl)
         if expr.operator not in _RIGHT_FIRST:
             args += [self._emit_call_arg(arg, out_args) for arg in expr.args]
         returns_aggregate = self.is_aggregate(decl.result)

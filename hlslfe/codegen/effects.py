@@ -13,6 +13,7 @@ from hlslfe.ast.expr import (
     BinaryOperator,
     CallExpr,
     CompoundAssignOperator,
+    CXXThisExpr,
     DeclRefExpr,
     Expr,
     HLSLOutArgExpr,
@@ -36,9 +37,25 @@ class Effects:
         for node in _walk_once(expr):
             if isinstance(node, (CompoundAssignOperator, HLSLOutArgExpr)) or _writes(node):
                 return False
-            if isinstance(node, CallExpr) and self.touches_globals(node.function):
+            if isinstance(node, CallExpr) and (self.touches_globals(node.function) or self._writes_object(node)):
                 return False
         return True
+
+    def _writes_object(self, call: CallExpr) -> bool:
+        """May a method change its object? One that is not const does when a statement in it seems to."""
+        if call.base is None or call.function.function_type.is_const_method:
+            return False
+        definition = call.function.canonical.definition
+        if definition is None or definition.body is None:
+            return True
+        for node in _walk_once(definition.body):
+            if _writes(node) or isinstance(node, (CompoundAssignOperator, HLSLOutArgExpr)):
+                if any(isinstance(part, CXXThisExpr) for part in _walk_once(node)):
+                    return True
+            elif isinstance(node, CallExpr) and node.base is not None and not (
+                    node.function.function_type.is_const_method):
+                return True
+        return False
 
     @staticmethod
     def calls_user_code(expr: Expr) -> bool:

@@ -7,7 +7,7 @@ Differs: only what HLSL can write.  Template arguments are in codegen.mangle_tem
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, TagDecl, VarDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl, TagDecl, VarDecl
 from hlslfe.ast.template import SpecializationName, TemplateInfo
 from hlslfe.ast.types import (
     ArrayType,
@@ -94,6 +94,8 @@ class NameMangler(TemplateMangler):
             self.function_instance(decl, decl.template, internal)
             return
         qualifiers = "K" if function_type.is_const_method else ""
+        if decl.record is not None:
+            self.local_prefix(decl.record)
         self.nested_name(decl.scope, _unqualified_name(decl), qualifiers, internal)
         if not function_type.params:
             self.out.append("v")
@@ -104,6 +106,13 @@ class NameMangler(TemplateMangler):
                 self.type(param)
             else:
                 self.reference(param)
+
+    def local_prefix(self, record: RecordDecl) -> None:
+        """`Z<function>E` before the name of a local record or of its member."""
+        if record.function is not None:
+            self.out.append("Z")
+            self.function(record.function)
+            self.out.append("E")
 
     def function_instance(self, decl: FunctionDecl, template: TemplateInfo, internal: bool) -> None:
         """An instance of a function template: arguments, then the signature, result first, in terms of parameters."""
@@ -158,6 +167,8 @@ class NameMangler(TemplateMangler):
         path = (*decl.scope, decl.known_as)
         if self.substitute(path):
             return
+        if isinstance(decl, RecordDecl):
+            self.local_prefix(decl)
         if decl.scope:
             self.out.append("N")
             self.prefix(path)

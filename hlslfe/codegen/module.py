@@ -109,7 +109,9 @@ class CodeGenModule(GlobalVariables):
 
     def _is_inline_method(self, decl: FunctionDecl) -> bool:
         """A method with a body that each module has for itself: of a class at file scope or a local one alike."""
-        return decl.record is not None and decl.definition is not None and self.linkage(decl)[0] == "linkonce_odr"
+        if decl.record is None or decl.definition is None:
+            return False
+        return decl.record.function is not None or self.linkage(decl)[0] == "linkonce_odr"
 
     def needs_dynamic_init(self, decl: VarDecl) -> None:
         self._to_emit.append(decl)

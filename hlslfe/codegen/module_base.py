@@ -106,6 +106,9 @@ class ModuleBase:
             return "internal", ""
         if decl.linkage == "export":
             return "", ""
+        if decl.record is not None and decl.record.function is not None:  # as visible as the function around it
+            is_shared = self.linkage(decl.record.function.canonical)[0] == "linkonce_odr"
+            return ("linkonce_odr", "hidden") if is_shared else ("internal", "")
         return ("linkonce_odr" if decl.linkage == "inline" else ""), "hidden"
 
     def param_attrs(self, decl: FunctionDecl, is_call: bool = False) -> list[str]:
