@@ -133,7 +133,9 @@ class Jit:
         context = llvm.create_context()
         module = llvm.parse_assembly(self.host_ll, context)
         module.verify()
-        machine = llvm.Target.from_default_triple().create_target_machine(opt=1 if optimise else 0, jit=True)
+        machine = llvm.Target.from_default_triple().create_target_machine(
+            cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(),  # which convert halves
+            opt=1 if optimise else 0, jit=True)
         self._engine = llvm.create_mcjit_compiler(module, machine)
         self._engine.finalize_object()
         self._keep = (context, module, machine)
