@@ -14,7 +14,7 @@ result     a shape, or "void".
 lowering   ("llvm", n) -> llvm.n.<T>;  ("dx", n) -> llvm.dx.n.<T>;  ("dx.plain", n) -> llvm.dx.n without a suffix;
            ("class", {"float": .., "signed": .., "unsigned": ..}) one of these by the element of T;
            ("custom", n) -> a function of codegen.builtins;  ("formula",) -> the formula of this name in
-           codegen.formulas, in place;  ("atomic", op) -> atomicrmw or cmpxchg;
+           codegen.formulas, in place;  ("matrix", n) -> codegen.matrix_builtins;  ("atomic", op) -> atomicrmw or cmpxchg;
            ("library", p) -> a call of a function whose body is that formula; p tells how its name is mangled
            (codegen.mangle_library);  ("unsupported",) -> a call is err_not_supported_yet.
 value name of the instruction, "" when it has none.
@@ -42,6 +42,7 @@ from hlslfe.basic.builtins_kinds import (
     by_class,
 )
 from hlslfe.basic.builtins_library import LIBRARY_ROWS
+from hlslfe.basic.builtins_matrix import MATRIX_ROWS
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -176,7 +177,7 @@ _ROWS: tuple[tuple[Any, ...], ...] = (
 def _all_rows() -> dict[str, Builtin]:
     """The rows of all tables by name; a second row of a name becomes the alternative of the first."""
     found: dict[str, Builtin] = {}
-    for rows, clang22 in ((_ROWS, True), (LIBRARY_ROWS, True), (DXC_ROWS, False)):
+    for rows, clang22 in ((_ROWS, True), (LIBRARY_ROWS, True), (DXC_ROWS, False), (MATRIX_ROWS, False)):
         for columns in rows:
             row = Builtin(*columns)
             row.clang22 = clang22

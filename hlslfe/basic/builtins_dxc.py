@@ -108,6 +108,9 @@ DXC_ROWS = (
     ("pack_clamp_u8", ("int", "short"), (4,), T1, "uint", _FORMULA, "", SM66),
     ("pack_s8", _BYTES, (4,), T1, "uint", _FORMULA, "", SM66),
     ("pack_u8", _BYTES, (4,), T1, "uint", _FORMULA, "", SM66),
+    ("SetMeshOutputCounts", (), SCALAR, ("uint", "uint"), "void", ("dx.plain", "set.mesh.output.counts"), "", SM65,
+     True, ("mesh",)),
+    ("DispatchMesh", (), SCALAR, ("uint", "uint", "uint"), "void", ("stage",), "", SM65, True, ("amplification",)),
     ("sincos", F, ALL, ("T", "out T", "out T"), "void", _FORMULA),
     ("unpack_s8s16", (), SCALAR, ("uint",), "short4", _FORMULA, "", SM66),
     ("unpack_s8s32", (), SCALAR, ("uint",), "int4", _FORMULA, "", SM66),
@@ -120,15 +123,15 @@ NEEDS_16_BIT = frozenset({"asfloat16", "asint16", "asuint16", "unpack_s8s16", "u
 
 # Known by name only: a call is an error of its own, not an undeclared identifier.
 UNSUPPORTED = """
-AcceptHitAndEndSearch AllocateRayQuery Barrier CallShader DispatchMesh DispatchRaysDimensions DispatchRaysIndex
+AcceptHitAndEndSearch AllocateRayQuery Barrier CallShader DispatchRaysDimensions DispatchRaysIndex
 EvaluateAttributeAtCentroid EvaluateAttributeAtSample EvaluateAttributeSnapped GeometryIndex GetAttributeAtVertex
 GetGroupWaveCount GetGroupWaveIndex GetRemainingRecursionLevels
 GetRenderTargetSampleCount GetRenderTargetSamplePosition HitKind IgnoreHit InstanceID InstanceIndex ObjectRayDirection
 ObjectRayOrigin ObjectToWorld ObjectToWorld3x4 ObjectToWorld4x3 PrimitiveIndex Process2DQuadTessFactorsAvg
 Process2DQuadTessFactorsMax Process2DQuadTessFactorsMin ProcessIsolineTessFactors ProcessQuadTessFactorsAvg
 ProcessQuadTessFactorsMax ProcessQuadTessFactorsMin ProcessTriTessFactorsAvg ProcessTriTessFactorsMax
-ProcessTriTessFactorsMin RayFlags RayTCurrent RayTMin ReportHit SetMeshOutputCounts TraceRay WorldRayDirection
-WorldRayOrigin WorldToObject WorldToObject3x4 WorldToObject4x3 abort determinant errorf inverse mul noise printf
+ProcessTriTessFactorsMin RayFlags RayTCurrent RayTMin ReportHit TraceRay WorldRayDirection
+WorldRayOrigin WorldToObject WorldToObject3x4 WorldToObject4x3 abort errorf inverse noise printf
 source_mark tex1D tex1Dbias tex1Dgrad tex1Dlod tex1Dproj tex2D tex2Dbias tex2Dgrad tex2Dlod tex2Dproj tex3D tex3Dbias
-tex3Dgrad tex3Dlod tex3Dproj texCUBE texCUBEbias texCUBEgrad texCUBElod texCUBEproj transpose
+tex3Dgrad tex3Dlod tex3Dproj texCUBE texCUBEbias texCUBEgrad texCUBElod texCUBEproj
 """

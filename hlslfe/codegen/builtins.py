@@ -15,6 +15,7 @@ from hlslfe.ast.types import FLOAT as FLOAT_TYPE
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.ast.types import BuiltinType, Type, VectorType, scalar_of
 from hlslfe.basic.builtins import Builtin
+from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constant_ops import FOLDED_INTRINSICS
 from hlslfe.codegen.constants import const_int, const_number, poison, zero
@@ -41,6 +42,11 @@ class BuiltinEmitter(CodeGenFunctionBase):
             value = self.constants.evaluate(expr)
             if isinstance(value, (int, float)):
                 return emit_constant(self.types, value, expr.type, False)
+        if row.lowering[0] == "stage":
+            from hlslfe.codegen.stage_outputs import emit_dispatch_mesh  # amplification shaders only
+
+            emit_dispatch_mesh(self, expr)
+            return None
         if row.lowering[0] == "atomic":
             from hlslfe.codegen.atomics import emit_atomic  # few shaders have any
 
@@ -69,7 +75,8 @@ class BuiltinEmitter(CodeGenFunctionBase):
         else:
             result, outs = self.emit_formula(row.name, args)
         for arg, value, pointer in zip(out_args, outs, temporaries, strict=True):
-            self.builder.store(value, pointer, self.types.align_of(arg.type))
+            place = LValue(Address(pointer, value.type, self.types.align_of(arg.type)), arg.type)
+            self.emit_store_through_lvalue(value, place)
         for arg in out_args:
             self.emit_writeback(arg)
         return result
@@ -91,6 +98,10 @@ class BuiltinEmitter(CodeGenFunctionBase):
         lowering = row.lowering
         if lowering[0] == "class":
             lowering = lowering[1][element_class(function)]
+        if lowering[0] == "matrix":
+            from hlslfe.codegen.matrix_builtins import emit_matrix_builtin  # many shaders have none
+
+            return emit_matrix_builtin(self, function, row.name, args)
         if lowering[0] == "custom":
             return CUSTOM_LOWERINGS[lowering[1]](self, function, row, args)
         return self._emit_intrinsic(function, row, lowering, args)

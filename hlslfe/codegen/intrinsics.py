@@ -35,6 +35,7 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     (_MATH, """llvm.bitreverse llvm.ceil llvm.cos llvm.ctpop llvm.exp llvm.exp2 llvm.fabs llvm.floor llvm.fma
         llvm.fmuladd llvm.fshr llvm.log llvm.log10 llvm.log2 llvm.maxnum llvm.minnum llvm.pow llvm.roundeven
         llvm.sin llvm.smax llvm.smin llvm.sqrt llvm.trunc llvm.uadd.with.overflow llvm.umax llvm.umin"""),
+    (_SPECULATABLE, "llvm.matrix.multiply llvm.matrix.transpose"),
     (_BARRIER, """llvm.dx.all.memory.barrier llvm.dx.all.memory.barrier.with.group.sync llvm.dx.device.memory.barrier
         llvm.dx.device.memory.barrier.with.group.sync llvm.dx.group.memory.barrier llvm.dx.is.helper.lane
         llvm.dx.group.memory.barrier.with.group.sync llvm.dx.wave.get.lane.count llvm.dx.wave.is.first.lane
@@ -42,6 +43,9 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("nounwind willreturn memory(none)", """llvm.dx.thread.id llvm.dx.thread.id.in.group llvm.dx.group.id
         llvm.dx.flattened.thread.id.in.group"""),
     (f"{_DEFAULT} willreturn", "llvm.dx.discard"),
+    (f"{_DEFAULT} willreturn", """llvm.dx.load.output.control.point llvm.dx.load.patch.constant
+        llvm.dx.store.patch.constant llvm.dx.store.vertex.output llvm.dx.store.primitive.output llvm.dx.emit.stream
+        llvm.dx.cut.stream llvm.dx.emit.indices llvm.dx.set.mesh.output.counts llvm.dx.dispatch.mesh"""),
     ("cold noreturn nounwind memory(inaccessiblemem: write)", "llvm.trap"),
     ("nocallback nofree nounwind willreturn memory(argmem: readwrite)", "llvm.memcpy"),
     ("nocallback nofree nounwind willreturn memory(argmem: write)", "llvm.memset"),
@@ -51,6 +55,8 @@ _LANE_PREFIXES = ("llvm.dx.wave.", "llvm.dx.quad.")  # what other lanes of a wav
 # Attributes of parameters: intrinsic -> one text a parameter.
 _PARAM_ATTRS: dict[str, tuple[str, ...]] = {
     "llvm.abs": ("", "immarg"),
+    "llvm.matrix.multiply": ("", "", "immarg", "immarg", "immarg"),
+    "llvm.matrix.transpose": ("", "immarg", "immarg"),
     "llvm.memcpy": ("noalias writeonly captures(none)", "noalias readonly captures(none)", "", "immarg"),
     "llvm.memset": ("writeonly captures(none)", "", "", "immarg"),
 }

@@ -153,6 +153,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         best = best_candidates(ranked)
         if len(best) > 1:
             best = self.break_template_tie(best, len(args))
+        if len(best) == 1 and self.is_array_deduced(best[0], written.parts[-1].template_args):
+            self.diags.report(node.loc, "warn_hlsl_portability", 0, f"what '{name}' deduces from an array")
         if len(best) == 1 and best[0].intrinsic is None:
             return self.call_user_function(node, best[0], args, base)
         if builtin is not None and (not best or any(function.intrinsic for function in best)):

@@ -11,7 +11,7 @@ from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, referenced_variable
-from hlslfe.ast.types import Type
+from hlslfe.ast.types import RecordType, Type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT
 from hlslfe.basic.source import Loc
@@ -31,6 +31,8 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if not row.is_supported:
             self.diags.report(node.loc, "err_not_supported_yet", f"the intrinsic '{row.name}'")
             return self._failed(node, args)
+        if row.lowering[0] == "stage":
+            return self._call_dispatch_mesh(node, decl, args)
         function, clang_accepts = self.intrinsic_overload(decl, types)
         if function is None:
             self._report_bad_intrinsic_call(row.for_arguments(len(args)), node.loc, args)
@@ -47,6 +49,26 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         converted = [self._intrinsic_argument(function.intrinsic, param, arg)
                      for arg, param in zip(args, function.params, strict=True)]
         return self._call(node, function, converted, self._intrinsic_result(row, function, converted))
+
+    def _call_dispatch_mesh(self, node: tree.CallExpr, decl: BuiltinDecl, args: list[Expr]) -> Expr:
+        """`DispatchMesh(x, y, z, payload)`: the payload is a groupshared struct, whatever its type."""
+        counts, payload = args[:3], args[3:]
+        function, _ = self.intrinsic_overload(decl, [arg.type for arg in counts])
+        if function is None or len(payload) != 1:
+            self.diags.report(node.loc, "err_ovl_no_viable_function_in_call", decl.row.name)
+            self.diags.report(node.loc, "note_ovl_candidate_arity", decl.row.name, "4", len(args))
+            return self._failed(node, args)
+        variable = referenced_variable(payload[0])
+        is_struct = isinstance(payload[0].type.canonical, RecordType)
+        if variable is None or not variable.is_groupshared or not is_struct:
+            self.diags.report(payload[0].begin, "err_hlsl_dispatch_mesh_payload",
+                              ranges=[expr_range(self.diags, payload[0])])
+            return self._failed(node, args)
+        if not self._check_availability(decl.row, node.loc):
+            return self._failed(node, args)
+        converted = [self.implicit_convert(arg, param.type, arg.begin, "passing")
+                     for arg, param in zip(counts, function.params, strict=True)]
+        return self._call(node, function, [*converted, *payload], function.result)
 
     def _intrinsic_argument(self, row: Builtin, param: ParmVarDecl, arg: Expr) -> Expr:
         if param.is_reference:

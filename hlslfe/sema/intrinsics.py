@@ -18,7 +18,7 @@ from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
-from hlslfe.sema.conversion_rank import arithmetic_element, common_element, conversion_rank, vector_size
+from hlslfe.sema.conversion_rank import arithmetic_element, common_element, conversion_rank, matrix_shape, vector_size
 
 HLSL_SCOPE = ("hlsl",)
 
@@ -46,7 +46,7 @@ _ELEMENT_OF_SHAPE = {
     "boolT": "bool", "intT": "int", "uintT": "uint", "floatT": "float", "doubleT": "double", "halfT": "half",
     "shortT": "short", "ushortT": "ushort",
 }
-_LANES = frozenset({"T", *_ELEMENT_OF_SHAPE})  # parameters that have the size of T
+LANES = frozenset({"T", *_ELEMENT_OF_SHAPE})  # parameters that have the size of T
 
 
 class BuiltinDecl(NamedDecl):
@@ -66,12 +66,12 @@ def find_intrinsic(name: str) -> BuiltinDecl | None:
 
 
 class Overload:
-    """One overload of `row`: T is `kind` times `size` (kind "" where no parameter depends on T); `params` are the
-    shapes of the parameters, which a call of select may vary."""
+    """One overload of `row`: T is `kind` times `size` (kind "" where no parameter depends on T), which is (rows, columns)
+    for a matrix; `params` are the shapes of the parameters, which a call of select may vary."""
 
     __slots__ = ("row", "kind", "size", "params")
 
-    def __init__(self, row: Builtin, kind: str, size: int, params: tuple[str, ...]) -> None:
+    def __init__(self, row: Builtin, kind: str, size: int | tuple[int, int], params: tuple[str, ...]) -> None:
         self.row = row
         self.kind = kind
         self.size = size
@@ -100,7 +100,7 @@ def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) 
             element = own if element is None else common_element(element, own)
     assert element is not None
     size = _common_size(row, types)
-    kind = element.kind if row.params[0] == "dest" and element.kind in row.overloads else _supported_kind(row, element)
+    kind = element.kind if row.params[0] == "dest" and element.kind in row.overloads else supported_kind(row, element)
     if size is None or kind is None or (row.params[0] == "dest" and kind != element.kind):
         return None
     if row.name == "dot" and kind == "double" and size > 1:
@@ -111,7 +111,7 @@ def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) 
 
 def _common_size(row: Builtin, types: list[Type]) -> int | None:
     """The size of T: the shortest vector among the arguments, cut or splatted to what the intrinsic has."""
-    lanes = [vector_size(type) for type, shape in zip(types, row.params, strict=True) if shape in _LANES]
+    lanes = [vector_size(type) for type, shape in zip(types, row.params, strict=True) if shape in LANES]
     size = min((lane for lane in lanes if lane > 1), default=1)
     if size in row.sizes:
         return size
@@ -120,7 +120,7 @@ def _common_size(row: Builtin, types: list[Type]) -> int | None:
     return max((other for other in row.sizes if other < size), default=None)
 
 
-def _supported_kind(row: Builtin, element: BuiltinType) -> str | None:
+def supported_kind(row: Builtin, element: BuiltinType) -> str | None:
     if element.kind in row.overloads:
         return element.kind
     return next((kind for kind in _FALLBACKS[element.kind] if kind in row.overloads), None)
@@ -138,7 +138,7 @@ def _select_shapes(types: list[Type]) -> tuple[str, ...]:
 _VARIANTS: dict[tuple[object, ...], Builtin] = {}
 
 
-def _derived(key: tuple[object, ...], row: Builtin, params: tuple[str, ...], result: str, lowering: tuple[object, ...],
+def derived_row(key: tuple[object, ...], row: Builtin, params: tuple[str, ...], result: str, lowering: tuple[object, ...],
              base: Builtin | None) -> Builtin:
     """A row that differs from `row`; always the same one for a key."""
     found = _VARIANTS.get(key)
@@ -154,7 +154,7 @@ def _variant(row: Builtin, kind: str) -> Builtin:
     if row.lowering[0] == "class" and BUILTIN_TYPES[kind].category != "float" and not BUILTIN_TYPES[kind].is_signed:
         lowering = row.lowering[1]["unsigned"]
         if lowering[0] == "library":
-            return _derived((row.name, "unsigned"), row, row.params, row.result, lowering, None)
+            return derived_row((row.name, "unsigned"), row, row.params, row.result, lowering, None)
     return row
 
 
@@ -174,14 +174,14 @@ def compatible_overload(row: Builtin, types: list[Type]) -> Overload | None:
                 sizes[0] or takes_scalar_first):
             return None
         params = tuple("T" if size else "S" for size in sizes)
-        made = _derived((row.name, *params), row, params, "T", ("library", "mixed"), row)
+        made = derived_row((row.name, *params), row, params, "T", ("library", "mixed"), row)
         return Overload(made, kind, max(sizes), params)
     is_listed = kind in COMPATIBLE_KINDS if row.name in COMPATIBLE else (
         row.name in COMPATIBLE_DOUBLE and kind == "double")
     if not is_listed or len(set(sizes)) > 1 or sizes[0] == 1:
         return None
     result = "floatT" if row.result == "T" else row.result
-    made = _derived((row.name, "float"), row, row.params, result, ("library", "plain"), row)
+    made = derived_row((row.name, "float"), row, row.params, result, ("library", "plain"), row)
     return Overload(made, kind, sizes[0] or 1, row.params)
 
 
@@ -201,10 +201,22 @@ class SemaIntrinsics(SemaBase):
         answer = self._calls.get(key)
         if answer is None:
             row = decl.row.for_arguments(len(types))
+            if row.lowering[0] == "matrix" or any(matrix_shape(type) is not None for type in types):
+                answer = self._calls[key] = self.matrix_overload(row, types), False
+                return answer
             chosen = overload_for(row, types, self.options.language_version <= LAST_COMPATIBLE)
             function = None if chosen is None else self.intrinsic_function(chosen)
             answer = self._calls[key] = function, function is None or self.clang_accepts(row, function, types)
         return answer
+
+    def matrix_overload(self, row: Builtin, types: list[Type]) -> FunctionDecl | None:
+        """The function that a call with a matrix means (sema.matrix_intrinsics)."""
+        raise NotImplementedError
+
+    def intrinsic_candidates(self, row: Builtin, chosen: FunctionDecl) -> list[FunctionDecl]:
+        """What stands beside user functions of the same name: everything declared, or the one that takes matrices."""
+        has_matrix = any(matrix_shape(param.type) is not None for param in chosen.params)
+        return [chosen] if has_matrix or row.lowering[0] == "matrix" else self.all_overloads(row)
 
     def intrinsic_function(self, overload: Overload) -> FunctionDecl:
         """The declaration of one overload."""
@@ -250,9 +262,11 @@ class SemaIntrinsics(SemaBase):
             return self._named_type(overload.kind if shape[0] == "T" else shape[:-1], int(shape[-1]))
         return self._named_type(shape, 1)
 
-    def _named_type(self, kind: str, size: int) -> Type:
-        """A scalar (size 1) or vector under the name that the header uses, as in Clang's AST."""
+    def _named_type(self, kind: str, size: int | tuple[int, int]) -> Type:
+        """A scalar (size 1), a matrix, or a vector under the name that the header uses, as in Clang's AST."""
         element = BUILTIN_TYPES[kind]
+        if isinstance(size, tuple):
+            return self.context.matrix(element, *size)
         name = _ALIASES.get(kind, kind) + (str(size) if size > 1 else "")
         if size == 1 and kind not in _ALIASES:
             return element
