@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 
 from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
+from hlslfe.ast import template as templates
 from hlslfe.ast.dump_location import LocationPrinter
 from hlslfe.ast.dump_stmt import STMT_DUMPERS, stmt_kind
 from hlslfe.ast.dump_types import Made, Node, type_text
@@ -105,6 +106,8 @@ class Dumper:
         if isinstance(decl, decls.TranslationUnitDecl):
             return "TranslationUnitDecl <<invalid sloc>> <invalid sloc>", [*decl.decls]
         kind = _DECL_KINDS.get(type(decl), type(decl).__name__)
+        if isinstance(decl, decls.RecordDecl) and isinstance(decl.name, templates.SpecializationName):
+            kind = "ClassTemplateSpecializationDecl"
         if isinstance(decl, decls.FunctionDecl) and decl.record is not None:
             kind = "CXXMethodDecl"
         where = f"{self.locations.source_range(decl.begin, decl.end)} {self.locations.location(decl.loc)}"
@@ -123,7 +126,10 @@ class Dumper:
         return " referenced" if isinstance(decl, (decls.FieldDecl, decls.EnumConstantDecl)) else " used"
 
 
-_DECL_KINDS: dict[type[decls.Decl], str] = {decls.RecordDecl: "CXXRecordDecl", decls.InvalidVarDecl: "VarDecl"}
+_DECL_KINDS: dict[type[decls.Decl], str] = {
+    decls.RecordDecl: "CXXRecordDecl", decls.InvalidVarDecl: "VarDecl",
+    templates.PartialSpecialization: "ClassTemplatePartialSpecializationDecl",
+}
 
 
 def _attr_text(attr: attrs.Attr) -> str:
@@ -179,7 +185,7 @@ def _record(decl: decls.RecordDecl) -> tuple[str, list[Node]]:
 
 
 def _field(decl: decls.FieldDecl) -> tuple[str, list[Node]]:
-    return f" {decl.name} {type_text(decl.type)}", []
+    return f" {decl.name} {type_text(decl.type)}", [] if decl.init is None else [decl.init]
 
 
 def _enum(decl: decls.EnumDecl) -> tuple[str, list[Node]]:
@@ -218,6 +224,20 @@ def _static_assert(decl: decls.StaticAssertDecl) -> tuple[str, list[Node]]:
     return "", [decl.cond, *([decl.message] if decl.message is not None else [])]
 
 
+def _template(decl: templates.TemplateDecl) -> tuple[str, list[Node]]:
+    """The parameters, and what came out of the template; its own declaration is syntax and not shown."""
+    below: list[Node] = []
+    for parm in decl.parms:
+        kind = "TemplateTypeParmDecl" if parm.is_type else "NonTypeTemplateParmDecl"
+        word = " typename" if parm.is_type else ""
+        below.append(Made(kind, f"{word} depth 0 index {parm.index} {parm.name}", parm.loc, parm.loc))
+    return f" {decl.name}", [*below, *(one for one in templates.instances_of(decl))]
+
+
+def _partial_specialization(decl: templates.PartialSpecialization) -> tuple[str, list[Node]]:
+    return f" {decl.name}", []
+
+
 _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     decls.FunctionDecl: _function,
     decls.VarDecl: _variable,
@@ -232,4 +252,8 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     decls.UsingDirectiveDecl: _using_directive,
     decls.UsingDecl: _using,
     decls.StaticAssertDecl: _static_assert,
+    templates.FunctionTemplateDecl: _template,
+    templates.ClassTemplateDecl: _template,
+    templates.TypeAliasTemplateDecl: _template,
+    templates.PartialSpecialization: _partial_specialization,
 }

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
+from hlslfe.ast import template as templates
 from hlslfe.ast.print_expr import entity_name
 from hlslfe.ast.print_stmt import StmtPrinter
 from hlslfe.ast.types import INT, TypedefType
@@ -18,9 +19,13 @@ from hlslfe.ast.types import INT, TypedefType
 INTERPOLATION_KEYWORDS = ("nointerpolation", "linear", "noperspective", "center", "centroid", "sample")
 
 
-def print_ast(unit: decls.TranslationUnitDecl) -> str:
-    """The whole unit as source text."""
-    printer = DeclPrinter()
+TextOf = Callable[[int, int], str]
+
+
+def print_ast(unit: decls.TranslationUnitDecl, text_of: TextOf | None = None) -> str:
+    """The whole unit as source text. Templates are printed as they were written, by `text_of` (location of the first
+    and the last token -> text)."""
+    printer = DeclPrinter(text_of)
     for decl in unit.decls:
         printer.decl(decl)
     return "\n".join(printer.lines) + "\n"
@@ -28,6 +33,10 @@ def print_ast(unit: decls.TranslationUnitDecl) -> str:
 
 class DeclPrinter(StmtPrinter):
     """Prints declarations."""
+
+    def __init__(self, text_of: TextOf | None = None) -> None:
+        super().__init__()
+        self.text_of = text_of
 
     def decl(self, node: decls.Decl) -> None:
         _PRINTERS[type(node)](self, node)
@@ -61,6 +70,13 @@ class DeclPrinter(StmtPrinter):
 
     # ------------------------------------------------------------ functions and variables
 
+    def _template(self, node: decls.Decl) -> None:
+        """A template: its tokens."""
+        if self.text_of is not None:
+            text = self.text_of(node.begin, node.end)
+            is_function = isinstance(node, templates.FunctionTemplateDecl) and node.is_defined
+            self.line(text if is_function else f"{text};")
+
     def _function(self, node: decls.FunctionDecl) -> None:
         self.attributes(node)
         linkage = "" if node.linkage == "hidden" else f"{node.linkage} "
@@ -68,6 +84,9 @@ class DeclPrinter(StmtPrinter):
         if node.record is not None:
             linkage = "static " if node.is_static_method and node.previous is None else ""
             name = node.name if node.previous is None else entity_name(node)
+        if node.template is not None:
+            self.line("template <>")
+            name += templates.arguments_text(node.template.args)
         params = ", ".join(self._param(param) for param in node.params)
         const = " const" if node.function_type.is_const_method else ""
         text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params}){const}"
@@ -96,6 +115,8 @@ class DeclPrinter(StmtPrinter):
         if not node.is_complete:
             self.line(f"{node.tag} {name};")
             return
+        if isinstance(node.name, templates.SpecializationName):
+            self.line("template <>")
         bases = ", ".join(base.qualified_name for base in node.bases)
         self.line(f"{node.tag} {name}{' : ' + bases if bases else ''} {{")
         self.level += 1
@@ -108,7 +129,8 @@ class DeclPrinter(StmtPrinter):
         if not node.name:  # that of an anonymous struct, printed already
             return
         keywords = self.interpolation(node.interpolation)
-        self.line(f"{keywords}{self.declarator(node.type, node.name)}{self.semantic(node.semantic)};")
+        init = "" if node.init is None else f" = {self.expr(node.init)}"
+        self.line(f"{keywords}{self.declarator(node.type, node.name)}{self.semantic(node.semantic)}{init};")
 
     def _enum(self, node: decls.EnumDecl) -> None:
         name = f" {node.name}" if node.name else ""
@@ -148,4 +170,6 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.TypedefDecl: DeclPrinter._typedef, decls.NamespaceDecl: DeclPrinter._namespace,
     decls.UsingDirectiveDecl: DeclPrinter._using_directive, decls.UsingDecl: DeclPrinter._using,
     decls.StaticAssertDecl: DeclPrinter._static_assert,
+    templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,
+    templates.TypeAliasTemplateDecl: DeclPrinter._template, templates.PartialSpecialization: DeclPrinter._template,
 }

@@ -12,7 +12,8 @@ import struct
 from collections.abc import Callable
 
 from hlslfe.ast import expr as exprs
-from hlslfe.ast.decl import NamedDecl, RecordDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl
+from hlslfe.ast.template import arguments_text
 from hlslfe.ast.types import ArrayType, BuiltinType, ConstantMatrixType, ConstType, RecordType, Type, VectorType
 
 _INTEGER_SUFFIXES = {"uint": "u", "long": "l", "ulong": "ul", "longlong": "ll", "ulonglong": "ull"}
@@ -85,7 +86,10 @@ def writable_name(path: tuple[str, ...]) -> str:
 
 def entity_name(decl: NamedDecl) -> str:
     """A name that finds `decl` from anywhere; intrinsics need no `hlsl::`."""
-    return decl.name if decl.scope == ("hlsl",) else writable_name((*decl.scope, decl.name))
+    name = decl.name
+    if isinstance(decl, FunctionDecl) and decl.template is not None:
+        name += arguments_text(decl.template.args)
+    return name if decl.scope == ("hlsl",) else writable_name((*decl.scope, name))
 
 
 def member_name(object: exprs.Expr, name: str) -> str:

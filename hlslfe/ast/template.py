@@ -253,9 +253,9 @@ class NonTypeTemplateParmDecl(NamedDecl):
 
 
 class TemplateDecl(NamedDecl):
-    """A template of any kind. `home`: the sema scope it is declared in.  `node`: the syntax of what it makes.
-    `visible`: the number of file-scope declarations that came before its definition (lookups from an instance do not
-    see later ones)."""
+    """A template of any kind, `begin` to `end` being its whole text. `home`: the sema scope it is declared in.
+    `node`: the syntax of what it makes.  `visible`: the number of file-scope declarations that came before its
+    definition (lookups from an instance do not see later ones)."""
 
     __slots__ = ("parms", "node", "home", "visible")
 
@@ -304,12 +304,14 @@ class ClassTemplateDecl(TemplateDecl):
         self.tag = "struct"
 
 
-class PartialSpecialization:
+class PartialSpecialization(NamedDecl):
     """`template <typename T> struct P<vector<T, 2> > {...}`: `args` are its patterns."""
 
     __slots__ = ("parms", "args", "node", "visible")
 
-    def __init__(self, parms: list[TemplateParm], args: tuple[PatternArgument, ...], node: Any, visible: int) -> None:
+    def __init__(self, name: str, parms: list[TemplateParm], args: tuple[PatternArgument, ...], node: Any,
+                 visible: int) -> None:
+        super().__init__(node.loc, name)
         self.parms = parms
         self.args = args
         self.node = node
@@ -336,9 +338,10 @@ class TemplateInfo:
 def instances_of(decl: Decl) -> list[Decl]:
     """The functions and records that came out of a template, in the order in which they were first needed."""
     if isinstance(decl, FunctionTemplateDecl):
-        return [instance for instance in decl.instances.values() if instance is not None]
+        return [instance for instance in decl.instances.values()
+                if instance is not None and instance.template is not None and not instance.template.is_explicit]
     if isinstance(decl, ClassTemplateDecl):
-        return [*decl.instances.values()]
+        return [instance for instance in decl.instances.values() if instance.loc == decl.loc]
     return []
 
 

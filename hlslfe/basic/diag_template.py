@@ -39,5 +39,5 @@ TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
     "note_template_class_instantiation_here": Row("note", "", "in '%0', which is needed here"),
     "note_template_type_alias_instantiation_here": Row("note", "", "in '%0', which is needed here"),
     "note_instantiation_contexts_suppressed": Row("note", "", "(and %0 more templates in between)"),
-    "err_template_recursion_depth_exceeded": Row("fatal", "", "templates need each other more than %0 deep"),
+    "err_template_recursion_depth_exceeded": Row("error", "", "templates need each other more than %0 deep"),
 }

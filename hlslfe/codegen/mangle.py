@@ -8,7 +8,7 @@ Differs: only what HLSL can write.  Template arguments are in codegen.mangle_tem
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl, TagDecl, VarDecl
-from hlslfe.ast.template import SpecializationName, TemplateInfo
+from hlslfe.ast.template import SpecializationName, TemplateInfo, is_dependent
 from hlslfe.ast.types import (
     ArrayType,
     BuiltinType,
@@ -100,12 +100,15 @@ class NameMangler(TemplateMangler):
         if not function_type.params:
             self.out.append("v")
         for param, modifier in zip(function_type.params, function_type.modifiers, strict=True):
-            if isinstance(param.canonical, ArrayType):
-                self.array_parameter(param.canonical)
-            elif modifier == "in":
-                self.type(param)
-            else:
-                self.reference(param)
+            self._parameter_type(param, modifier)
+
+    def _parameter_type(self, param: Type, modifier: str) -> None:
+        if isinstance(param.canonical, ArrayType):
+            self.array_parameter(param.canonical)
+        elif modifier == "in":
+            self.type(param)
+        else:
+            self.reference(param)
 
     def local_prefix(self, record: RecordDecl) -> None:
         """`Z<function>E` before the name of a local record or of its member."""
@@ -127,8 +130,11 @@ class NameMangler(TemplateMangler):
             self.pattern(template.decl.result)
         if not template.decl.params:
             self.out.append("v")
-        for pattern in template.decl.params:
-            self.pattern_parameter(pattern)
+        for pattern, modifier in zip(template.decl.params, template.decl.modifiers, strict=True):
+            if is_dependent(pattern):
+                self.pattern_parameter(pattern)
+            else:
+                self._parameter_type(pattern, modifier)
 
     # ---- types
 
@@ -189,6 +195,8 @@ class NameMangler(TemplateMangler):
 
 
 def _unqualified_name(decl: FunctionDecl) -> str:
+    if decl.name.startswith("$"):
+        return decl.name[1:]  # a constructor
     operator = _OPERATORS.get(decl.name)
     if operator is None:
         return f"{len(decl.name)}{decl.name}"

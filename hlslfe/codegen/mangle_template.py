@@ -148,7 +148,10 @@ class TemplateMangler:
         elif isinstance(pattern, DependentNameType):
             self.out.append("N")
             if isinstance(pattern.qualifier, TemplateSpecializationType):
-                self._specialization_parts(pattern.qualifier)
+                key = pattern_key(pattern.qualifier)
+                if not self.substitute(key):
+                    self._specialization_parts(pattern.qualifier)
+                    self.remember(key)
             elif pattern.qualifier is not None:
                 self.pattern(pattern.qualifier)
             self.source_name(pattern.name)

@@ -49,8 +49,16 @@ def emit_ast(compilation: Compilation, invocation: Invocation) -> str | None:
 def emit_ast_print(compilation: Compilation, invocation: Invocation) -> str | None:
     from hlslfe.ast.print import print_ast
 
-    unit = compilation.unit()
-    return None if unit is None or compilation.has_errors else print_ast(unit)
+    unit, tokens = compilation.unit(), compilation.tokens()
+    if unit is None or tokens is None or compilation.has_errors:
+        return None
+
+    def text_of(begin: int, end: int) -> str:
+        """The tokens from one location to another."""
+        places = [token.lexpos for token in tokens]
+        return " ".join(token.value for token in tokens[places.index(begin):places.index(end) + 1])
+
+    return print_ast(unit, text_of)
 
 
 def emit_ll(compilation: Compilation, invocation: Invocation) -> str | None:
@@ -67,17 +75,6 @@ def emit_sig(compilation: Compilation, invocation: Invocation) -> str | None:
 
     signatures = compilation.signatures()
     return None if signatures is None else signature_table(signatures)
-
-
-def signatures_json(compilation: Compilation) -> list[object] | None:
-    """The "entries" of `sig --format json` for one input; None after errors."""
-    from hlslfe.frontend.sig_json import signatures_to_json
-
-    signatures = compilation.signatures()
-    if signatures is None:
-        return None
-    presumed = compilation.sources.presumed
-    return list(signatures_to_json(signatures, lambda loc: str(presumed(loc)) if loc else ""))
 
 
 EMITTERS: dict[str, Emitter] = {

@@ -69,6 +69,10 @@ class SemaBase:
         """Remember under which access specifier a member is declared (sema.bases)."""
         raise NotImplementedError
 
+    def default_construct(self, type: Type, loc: Loc) -> Expr | None:
+        """What initialises an object without initialiser; None when nothing does (sema.constructors)."""
+        raise NotImplementedError
+
     def check_access(self, decl: NamedDecl, loc: Loc) -> None:
         """Report the use of a member that is private or protected here (sema.bases)."""
         raise NotImplementedError
@@ -145,6 +149,10 @@ class SemaBase:
 
     def break_template_tie(self, functions: list[FunctionDecl], count: int) -> list[FunctionDecl]:
         """Of candidates with equally good conversions of `count` arguments: the best by the rules for templates."""
+        raise NotImplementedError
+
+    def is_array_deduced(self, function: FunctionDecl, written: list[tree.TypeName | tree.Expr] | None) -> bool:
+        """Was something deduced from an array, which Clang 22 does not do?"""
         raise NotImplementedError
 
     def candidates_by_name(self, name: tree.QualifiedName, found: list[NamedDecl], args: list[Expr],

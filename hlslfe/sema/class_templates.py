@@ -18,7 +18,7 @@ from hlslfe.ast.template import (
     argument_key,
     arguments_text,
 )
-from hlslfe.ast.types import Type, TypedefType
+from hlslfe.ast.types import DEPENDENT, Type, TypedefType
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.deduction import Conflict, Deduced, Mismatch, deduce, more_specialised
@@ -46,6 +46,8 @@ class SemaClassTemplates(SemaInstantiate):
         args = self.class_arguments(decl.name, decl.parms, written, decl.home, name.loc)
         if args is None:
             return None
+        if any(isinstance(arg, Type) and arg.canonical is DEPENDENT for arg in args):
+            return DEPENDENT  # while a template is checked before its use
         if isinstance(decl, TypeAliasTemplateDecl):
             return self._instantiate_alias(decl, args, name.loc)
         record = self.instantiate_class(decl, args, name.loc)

@@ -27,6 +27,7 @@ from hlslfe.ast.types import DEPENDENT, INT, ArrayType, ConstantMatrixType, Reco
 
 # What was deduced so far, by the parameter's number. Values of unknown type (extents) have type None in `Deduced`.
 Deduced = dict[int, "TemplateArgument"]
+Part = PatternArgument | int | None
 
 
 class Conflict(Exception):
@@ -61,8 +62,9 @@ def deduce(pattern: PatternArgument | int | None, actual: PatternArgument | int 
     elif isinstance(pattern, TemplateSpecializationType):
         for one, other in _specialization_parts(pattern, actual):
             deduce(one, other, found)
-    elif not is_dependent(pattern) and isinstance(pattern, (Type, TemplateValue, int)):
-        if pattern is not DEPENDENT and pattern_key(pattern) != pattern_key(actual):
+    elif isinstance(pattern, (Type, TemplateValue, int)):
+        is_plain = isinstance(pattern, int) or not is_dependent(pattern)
+        if is_plain and pattern is not DEPENDENT and pattern_key(pattern) != pattern_key(actual):
             raise Mismatch
 
 
@@ -80,7 +82,7 @@ def _key(arg: PatternArgument) -> object:
 
 
 def _parts(pattern: DependentVectorType | DependentMatrixType | DependentArrayType,
-           actual: PatternArgument | int | None) -> list[tuple[PatternArgument | int | None, object]]:
+           actual: PatternArgument | int | None) -> list[tuple[Part, Part]]:
     """The parts of a vector, matrix or array pattern beside those of the type that it meets."""
     if not isinstance(actual, Type):
         raise Mismatch
@@ -95,7 +97,7 @@ def _parts(pattern: DependentVectorType | DependentMatrixType | DependentArrayTy
 
 
 def _specialization_parts(pattern: TemplateSpecializationType,
-                          actual: object) -> list[tuple[PatternArgument, object]]:
+                          actual: object) -> list[tuple[Part, Part]]:
     """The arguments of `P<T, N>` beside those of the record that it meets, or of a base of it."""
     if isinstance(actual, TemplateSpecializationType):
         if actual.template is pattern.template and len(actual.args) == len(pattern.args):

@@ -94,6 +94,7 @@ class SemaFunctionTemplates(SemaInstantiate):
                 self._merge_template(old, decl)
                 return
         self.declare(decl)
+        decl.visible = self.declared  # it sees itself
         self.decls.append(decl)
         self._check_definition(decl)
 
@@ -114,6 +115,7 @@ class SemaFunctionTemplates(SemaInstantiate):
 
     def _merge_template(self, old: FunctionTemplateDecl, decl: FunctionTemplateDecl) -> None:
         """A second declaration of a template: the definition of the first, or nothing new."""
+        self.decls.append(decl)
         if not decl.is_defined:
             return
         if old.is_defined:
@@ -126,7 +128,7 @@ class SemaFunctionTemplates(SemaInstantiate):
             if param.declarator.init is None:
                 param.declarator.init = earlier.declarator.init
         old.parms, old.node, old.is_defined, old.visible = decl.parms, decl.node, True, decl.visible
-        old.loc, old.begin, old.end = decl.loc, decl.begin, decl.end
+        old.loc = decl.loc
         self._check_definition(old)
 
     # ------------------------------------------------------------ before it is used
@@ -142,6 +144,7 @@ class SemaFunctionTemplates(SemaInstantiate):
         for parm in decl.parms:
             if not parm.is_type:
                 self.declare_invalid(parm.name, parm.loc)
+        bad_parts, self.bad_parts = self.bad_parts, set()
         self.dependent_depth += 1
         with self.diags.errors_only() as errors:
             specifiers = sort_specifiers(self.diags, spec)
@@ -151,6 +154,7 @@ class SemaFunctionTemplates(SemaInstantiate):
             if body is not None:
                 self._check_body(decl, params, base or DEPENDENT, inner, body)
         self.dependent_depth -= 1
+        self.bad_parts = bad_parts
         self.decls = outer_decls
         self.leave_scope(outer)
         decl.is_invalid = bool(errors)
@@ -326,10 +330,9 @@ class SemaFunctionTemplates(SemaInstantiate):
         assert first.template is not None and second.template is not None
         return compare_templates(first.template.decl, second.template.decl, count) < 0
 
-    def notes_array_deduction(self, function: FunctionDecl, written: list[WrittenArgument] | None) -> bool:
-        """Was a parameter deduced from the size or the elements of an array, which Clang 22 does not do?"""
+    def is_array_deduced(self, function: FunctionDecl, written: list[WrittenArgument] | None) -> bool:
         info = function.template
-        if info is None or info.is_explicit and written:
+        if info is None or (info.is_explicit and written):
             return False
         given = len(written or [])
         return any(contains_array(pattern) and any(index >= given for index in _parameters_of(pattern))
@@ -342,7 +345,8 @@ class SemaFunctionTemplates(SemaInstantiate):
         if self.visible_limit is None and not self.dependent_depth and not any(
                 isinstance(arg.type.canonical, _TAG_TYPES) for arg in args):
             return found
-        if self.dependent_depth and any(arg.type.canonical is DEPENDENT for arg in args):
+        if self.dependent_depth and (name.parts[-1].template_args is not None or any(
+                arg.type.canonical is DEPENDENT for arg in args)):
             return None if not found or self.are_functions(found) else found
         seen = [decl for decl in found if self.is_visible(decl)]
         if not name.is_global and len(name.parts) == 1 and self.are_functions(seen):

@@ -22,7 +22,7 @@ from hlslfe.ast.template import (
     arguments_text,
 )
 from hlslfe.ast.types import VOID
-from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.diagnostics import DiagnosticsEngine, FatalError
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
@@ -95,13 +95,13 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs):
         self.instantiation = outer
 
     def is_too_deep(self, loc: Loc) -> bool:
-        """Report instantiations inside of instantiations beyond the limit."""
+        """Report instantiations inside of instantiations beyond the limit, which ends the compilation."""
         depth = self.instantiation.depth if self.instantiation else 0
         if depth < TEMPLATE_DEPTH and self._class_depth < _CLASS_DEPTH:
             return False
         limit = TEMPLATE_DEPTH if depth >= TEMPLATE_DEPTH else _CLASS_DEPTH
         self.diags.report(loc, "err_template_recursion_depth_exceeded", limit)
-        return True
+        raise FatalError
 
     # ------------------------------------------------------------ signatures
 

@@ -137,9 +137,13 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
         elif body is not None and old.node is not None:
             self.report_redefinition(old, name, spec.name.loc, "err_redefinition")
             return
+        else:
+            again = ClassTemplateDecl(spec.name.loc, name, parms, body, self.scope)
+            again.begin, again.end = node.loc, spec.end
+            self.decls.append(again)
         old.parms = parms
         if body is not None:
-            old.node, old.loc, old.visible, old.end = body, spec.name.loc, self.declared, body.end
+            old.node, old.loc, old.visible = body, spec.name.loc, self.declared
             self.check_class_template(old)
             for record in list(old.instances.values()):
                 if not record.is_complete and isinstance(record.name, str) and record not in self.hand_made:
@@ -176,7 +180,10 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
         elif not any(map(is_dependent, patterns)):
             self.diags.report(spec.name.loc, "err_partial_spec_fully_specialized", template.name)
         elif isinstance(spec, tree.RecordDecl):
-            template.partial.append(PartialSpecialization(parms, patterns, spec, self.declared))
+            decl = PartialSpecialization(template.name, parms, patterns, spec, self.declared)
+            decl.begin, decl.end = node.loc, spec.end
+            template.partial.append(decl)
+            self.decls.append(decl)
 
     def _act_on_explicit_specialization(self, template: ClassTemplateDecl, written: list[tree.TypeName | tree.Expr],
                                         spec: tree.RecordDecl | tree.ElaboratedTypeSpec) -> None:

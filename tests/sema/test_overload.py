@@ -162,7 +162,7 @@ ERRORS = [
     ("(i + 1)(1)", ["err_typecheck_call_not_function"]),
     ("i = f", ["err_hlsl_function_as_value"]),
     ("N", ["err_unexpected_type_or_namespace"]),
-    ("f<int>(f3)", ["err_not_supported_yet"]),
+    ("f<int>(f3)", ["err_ovl_no_viable_function_in_call"]),
     ("f({1, 2, 3})", ["err_not_supported_yet"]),
 ]
 
