@@ -11,5 +11,5 @@ float f(Material m, float3 normal) {
 Materiel g(); // expected-error {{[err_unknown_typename_suggest]}}
 // CHECK: typos.hlsl:8:13: error: {{.*}}'roughness'
 // CHECK-NEXT:    8 |   float b = rougness;
-// CHECK-NEXT:      |             ^~~~~~~~
+// CHECK-NEXT:      |             ^
 // CHECK-NEXT:      |             roughness

@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 | FileCheck %s
+// compare: -T lib_6_6
 // Flags count as integers 0 and 1, as in DXC; Clang 22 works on single bits, where true + true is false.
 // (docs/differences.md, "Arithmetic on bool")
 export int sum_of_flags(bool a, bool b) { return a + b; }

@@ -21,11 +21,6 @@ export bool2 equal(int2 a, int2 b) { return a == b; }
 // CHECK-LABEL: define noundef <2 x i1> @_Z5equalDv2_iS_(
 // CHECK: icmp eq <2 x i32>
 
-export float4 not_equal(uint4 a, uint4 b) { return a != b; }
-// CHECK-LABEL: define {{.*}} <4 x float> @_Z9not_equalDv4_jS_(
-// CHECK: icmp ne <4 x i32>
-// CHECK-NOT: fneg
-
 export double2 doubles(double2 a, double2 b) { return (bool2)(a > b) ? a : b; }
 // CHECK-LABEL: define {{.*}} <2 x double> @_Z7doublesDv2_dS_(
 // CHECK: fcmp {{.*}} ogt <2 x double>

@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 | FileCheck %s
+// compare: -T lib_6_6
 // A vector condition selects lane by lane, where it is not zero. Clang 22 looks at the sign bit of integers and at the
 // first lane only of floats (docs/differences.md, "Vector conditions").
 export float3 by_integer(int3 c, float3 a, float3 b) { return c ? a : b; }

@@ -1,7 +1,8 @@
 """Every corpus shader with a `// compare:` line against Clang 22: the functions must be the same, one by one.
 
 `-fclang-compat=22` makes our entry wrappers comparable with Clang's placeholders. What differs on purpose is listed in
-KNOWN_DIFFERENCES with the section of docs/differences.md that explains it.
+KNOWN_DIFFERENCES with the section of docs/differences.md that explains it. And where nothing differs, the CHECK lines
+that our output passes must hold for Clang's, too: a wrong output of ours cannot become the expected one.
 """
 
 from __future__ import annotations
@@ -14,21 +15,60 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(HERE.parent / "corpus")]
 import clang_oracle  # noqa: E402
 import compare  # noqa: E402
 import irdiff  # noqa: E402
 from require import require_oracle  # noqa: E402
+from test_corpus import file_check, run_lines  # noqa: E402
 
 from hlslfe.frontend.main import main  # noqa: E402
 
 CORPUS = HERE.parents[1] / "corpus"
+DIFFERENCES = HERE.parents[1] / "docs" / "differences.md"
 SHADERS = [
     path for path in sorted(CORPUS.rglob("*.hlsl")) if "// compare:" in path.read_text(errors="replace")[:2000]
 ]
 
-# (shader, function) -> why; every entry is explained in docs/differences.md
-KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {}
+BOOL = "Arithmetic on bool"
+LANES = "Vector conditions"
+ENUMS = "Arithmetic on enums"
+COMPARISONS = "Comparisons as numbers"
+COMPOUND = "Compound assignment"
+ELEMENTS = "Elements of swizzles"
+ORDER = "Order in lists"
+OUT_ARGS = "Temporaries of out arguments"
+SIZES = "Sizes"
+
+# (shader, function) -> why; every entry is a section of docs/differences.md
+KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
+    ("aggregates/list_order.hlsl", "_Z7orderedv"): ORDER,
+    ("declarations/enum_arithmetic.hlsl", "_Z4less5Color"): ENUMS,
+    ("declarations/enum_arithmetic.hlsl", "_Z5below5Color"): ENUMS,
+    ("declarations/enum_arithmetic.hlsl", "_Z6values5Color"): ENUMS,
+    ("expressions/bool_arithmetic.hlsl", "_Z10complementb"): BOOL,
+    ("expressions/bool_arithmetic.hlsl", "_Z12sum_of_flagsbb"): BOOL,
+    ("expressions/bool_arithmetic.hlsl", "_Z5lanesDv3_bS_"): BOOL,
+    ("expressions/bool_arithmetic.hlsl", "_Z7negatedb"): BOOL,
+    ("expressions/bool_arithmetic.hlsl", "_Z7shiftedbb"): BOOL,
+    ("expressions/comparison_values.hlsl", "_Z5countDv2_fS_"): COMPARISONS,
+    ("expressions/comparison_values.hlsl", "_Z9not_equalDv4_jS_"): COMPARISONS,
+    ("expressions/compound_in_common_type.hlsl", "_Z6scaledDv3_if"): COMPOUND,
+    ("expressions/conditional_lanes.hlsl", "_Z10by_integerDv3_iDv3_fS0_"): LANES,
+    ("expressions/conditional_lanes.hlsl", "_Z8by_floatDv3_fS_S_"): LANES,
+    ("expressions/sizeof.hlsl", "_Z6record1S"): SIZES,
+    ("expressions/sizeof.hlsl", "_Z6vectorv"): SIZES,
+    ("expressions/swizzle_elements.hlsl", "_Z5writeDv4_f"): ELEMENTS,
+    ("functions/out_bool.hlsl", "_Z3usefDv2_b"): OUT_ARGS,
+}
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(CORPUS))
+
+
+def known(path: Path) -> set[str]:
+    return {function for shader, function in KNOWN_DIFFERENCES if shader == name_of(path)}
 
 
 def our_ir(path: Path, profile: str, entry: str | None) -> str:
@@ -40,21 +80,56 @@ def our_ir(path: Path, profile: str, entry: str | None) -> str:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("path", SHADERS, ids=lambda path: str(path.relative_to(CORPUS)))
-def test_functions_equal_clang(path: Path) -> None:
+def clang_ir(path: Path) -> tuple[clang_oracle.Result, str, str | None]:
     require_oracle("clang")
     profile, entry = compare.settings(str(path), "", None)
-    theirs = clang_oracle.compile(str(path), profile, entry)
-    assert theirs.ok, theirs.stderr
+    result = clang_oracle.compile(str(path), profile, entry)
+    assert result.ok, result.crashed or result.stderr
+    return result, profile, entry
+
+
+@pytest.mark.parametrize("path", SHADERS, ids=name_of)
+def test_functions_equal_clang(path: Path) -> None:
+    theirs, profile, entry = clang_ir(path)
     report = irdiff.compare(theirs.output, our_ir(path, profile, entry), {"library", "names"})
     assert not report.invalid, report.invalid
-    shader = str(path.relative_to(CORPUS))
     for kind in ("functions", "attrs"):
         section = report.sections[kind]
-        differing = {name: diff for name, diff in section.differ.items() if (shader, name) not in KNOWN_DIFFERENCES}
+        differing = {name: diff for name, diff in section.differ.items() if name not in known(path)}
         assert not differing, "\n".join(differing.values())
         assert not section.missing and not section.extra, (section.missing, section.extra)
+    assert known(path) <= set(report.sections["functions"].differ), "no longer different"
+
+
+def clang_checks(path: Path) -> list[list[str]]:
+    """The FileCheck words of the RUN lines that print IR as Clang does: `hlslfe %s -T PROFILE | FileCheck %s`."""
+    found = []
+    for line in run_lines(path):
+        command, _, check = line.partition("|")
+        words = command.replace("2>&1", "").split()
+        if words[:3] == ["hlslfe", "%s", "-T"] and len(words) == 4 and check.strip() == "FileCheck %s":
+            found.append([str(path)])
+    return found
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in SHADERS if clang_checks(path) and not known(path)], ids=name_of)
+def test_check_lines_hold_for_clang(path: Path) -> None:
+    theirs, _, _ = clang_ir(path)
+    warnings = "".join(f"{entry}\n" for entry in theirs.diagnostics if entry.severity == "warning")
+    for words in clang_checks(path):
+        complaint = file_check(words, warnings + theirs.output)
+        assert complaint is None, complaint
+
+
+def test_every_known_difference_is_explained() -> None:
+    text = DIFFERENCES.read_text()
+    for (shader, _), section in KNOWN_DIFFERENCES.items():
+        _, heading, body = text.partition(f"\n## {section}\n")
+        assert heading, section
+        assert shader in body.partition("\n## ")[0], (section, shader)
 
 
 def test_enough_shaders_are_compared() -> None:
-    assert len(SHADERS) >= 25
+    assert len(SHADERS) >= 45
+    assert sum(bool(clang_checks(path)) for path in SHADERS) >= 40
