@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr, ParenExpr
+from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen import fn_attrs
@@ -23,6 +24,10 @@ class CallEmitter(OutArgEmitter):
     """Mixin of CodeGenFunction."""
 
     def emit_call_expr(self, expr: CallExpr, dest: Address | None) -> Value | None:
+        if isinstance(expr.function.record, StreamDecl):
+            from hlslfe.codegen.stage_outputs import emit_stream_method  # geometry shaders only
+
+            return emit_stream_method(self, expr)
         row = expr.function.intrinsic
         if row is not None and not (isinstance(row, Builtin) and row.is_library):
             return self.emit_builtin_expr(expr)
@@ -48,11 +53,15 @@ class CallEmitter(OutArgEmitter):
             self.emit_writeback(out_arg)
         return None if returns_aggregate or decl.result.canonical is AST_VOID else value
 
+    def emit_constructor_call(self, constructor: FunctionDecl, object: Value) -> None:
+        self._create_call(self.cgm.function(constructor), constructor, [object])
+
     def _create_call(self, callee: Function, decl: FunctionDecl, args: list[Value]) -> Value:
         call = self.builder.call(callee, args, "call")
-        call.arg_attrs = self.cgm.param_attrs(decl, True)
+        call.arg_attrs = self.cgm.param_attrs(decl, False)
         call.return_attrs = callee.return_attrs
-        call.attributes = self.cgm.module.attribute_group(fn_attrs.CALL_SITE)
+        text = fn_attrs.CONSTRUCTOR_CALL_SITE if decl.name.startswith("$") else fn_attrs.CALL_SITE
+        call.attributes = self.cgm.module.attribute_group(text)
         return call
 
     def _emit_call_arg(self, arg: Expr, out_args: list[HLSLOutArgExpr]) -> Value:

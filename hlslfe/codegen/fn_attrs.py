@@ -17,6 +17,7 @@ _FP_STRINGS = (
 USER_FUNCTION = f"alwaysinline convergent mustprogress norecurse nounwind {_FP_STRINGS}"
 DECLARED_FUNCTION = f"convergent {_FP_STRINGS}"
 CALL_SITE = "convergent"
+CONSTRUCTOR_CALL_SITE = "convergent nounwind"  # they are noexcept
 GLOBAL_INIT = f"alwaysinline convergent nounwind {_FP_STRINGS}"
 NO_FP_CLASS = "nofpclass(nan inf)"
 
@@ -43,9 +44,9 @@ def byval_attrs(types: CodeGenTypes, type: Type) -> str:
     return f"noundef byval({types.convert_type_for_mem(type).text}) align {types.align_of(type)}"
 
 
-def sret_attrs(types: CodeGenTypes, type: Type, is_call: bool = False) -> str:
-    """The address where a struct or array result is built; a call leaves noalias out."""
-    noalias = "" if is_call else "noalias "
+def sret_attrs(types: CodeGenTypes, type: Type, is_definition: bool) -> str:
+    """The address where a struct or array result is built; only the body knows that nothing else points there."""
+    noalias = "noalias " if is_definition else ""
     memory = types.convert_type_for_mem(type).text
     return f"dead_on_unwind {noalias}writable sret({memory}) align {types.align_of(type)}"
 

@@ -9,6 +9,7 @@ codegen.module (which calls them) is imported by the driver only.
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.types import RecordType
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.options import Options
@@ -39,6 +40,7 @@ class ModuleBase:
         self.module = Module(file_name, DXIL_DATA_LAYOUT, options.target.triple)
         self.types = CodeGenTypes(self.module, options.native_half)
         self.entry_functions: set[FunctionDecl] = set()  # canonical declarations
+        self.entry_points: dict[FunctionDecl, EntryPoint] = {}  # by canonical declaration
         self._functions: dict[FunctionDecl, Function] = {}
         self._mangled: dict[FunctionDecl, str] = {}
         self._variables: dict[VarDecl, GlobalVariable] = {}
@@ -92,12 +94,13 @@ class ModuleBase:
             linkage = ""
         made = Function(self.mangled_name(decl), self.function_type(decl), linkage, visibility)
         made.return_attrs = fn_attrs.return_attrs(decl.result)
-        for arg, attrs in zip(made.args, self.param_attrs(decl), strict=True):
+        for arg, attrs in zip(made.args, self.param_attrs(decl, decl.definition is not None), strict=True):
             arg.attrs = attrs
         text = fn_attrs.DECLARED_FUNCTION if decl.definition is None else fn_attrs.USER_FUNCTION
         made.attributes = self.module.attribute_group(text)
         if decl.record is not None and decl.definition is not None:
             made.align = 2
+            made.unnamed_addr = "unnamed_addr" if decl.name.startswith("$") else ""  # of constructors
         return self.module.add_function(made)
 
     def linkage(self, decl: FunctionDecl) -> tuple[str, str]:
@@ -111,11 +114,11 @@ class ModuleBase:
             return ("linkonce_odr", "hidden") if is_shared else ("internal", "")
         return ("linkonce_odr" if decl.linkage == "inline" else ""), "hidden"
 
-    def param_attrs(self, decl: FunctionDecl, is_call: bool = False) -> list[str]:
-        """Attribute text of each IR parameter, for the function or for calls of it."""
+    def param_attrs(self, decl: FunctionDecl, is_definition: bool) -> list[str]:
+        """Attribute text of each IR parameter, for a definition, or for a declaration and for calls."""
         types, attrs = self.types, []
         if is_aggregate(decl.result):
-            attrs.append(fn_attrs.sret_attrs(types, decl.result, is_call))
+            attrs.append(fn_attrs.sret_attrs(types, decl.result, is_definition))
         if decl.record is not None and not decl.is_static_method:
             record: RecordType = decl.record.type
             attrs.append(fn_attrs.this_attrs(types, record))

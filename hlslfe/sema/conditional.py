@@ -8,13 +8,50 @@ in element type, as in DXC.
 
 from __future__ import annotations
 
-from hlslfe.ast.expr import ConditionalOperator, Expr, ImplicitCastExpr, RecoveryExpr
+from hlslfe.ast.decl import VarDecl
+from hlslfe.ast.expr import (
+    ArraySubscriptExpr,
+    ConditionalOperator,
+    DeclRefExpr,
+    Expr,
+    ImplicitCastExpr,
+    MemberExpr,
+    ParenExpr,
+    RecoveryExpr,
+)
 from hlslfe.ast.types import BOOL, VOID, ArrayType, ConstantMatrixType, RecordType, Type, is_const_qualified
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import SemaBinaryOps, common_sugar
 from hlslfe.sema.conversion_rank import arithmetic_element, conversion_rank, vector_size
 from hlslfe.sema.token_range import expr_range
+
+
+def address_space(expr: Expr) -> str:
+    """Where an lvalue lives, by the variable that it is part of: "groupshared", "hlsl_private" (static) or ""."""
+    while not isinstance(expr, DeclRefExpr):
+        if isinstance(expr, (MemberExpr, ArraySubscriptExpr)):
+            expr = expr.base
+        elif isinstance(expr, ParenExpr):
+            expr = expr.sub
+        elif isinstance(expr, ImplicitCastExpr) and expr.kind == "DerivedToBase":
+            expr = expr.sub
+        else:
+            return ""
+    decl = expr.decl
+    if not isinstance(decl, VarDecl):
+        return ""
+    return "groupshared" if decl.is_groupshared else "hlsl_private" if "static" in decl.storage else ""
+
+
+def qualifiers(expr: Expr) -> tuple[bool, str]:
+    """(const, address space) of an lvalue."""
+    return is_const_qualified(expr.type), address_space(expr)
+
+
+def includes(outer: tuple[bool, str], inner: tuple[bool, str]) -> bool:
+    """Whether an lvalue with the qualifiers `inner` can be seen as one with `outer`."""
+    return outer[0] >= inner[0] and (outer[1] == inner[1] or (not outer[1] and inner[1] == "hlsl_private"))
 
 
 class SemaConditional(SemaBinaryOps):
@@ -59,14 +96,17 @@ class SemaConditional(SemaBinaryOps):
             return None
         if lhs.type.canonical is not rhs.type.canonical:
             return None
-        left_const, right_const = is_const_qualified(lhs.type), is_const_qualified(rhs.type)
-        type = lhs.type if str(lhs.type) == str(rhs.type) else lhs.type.canonical
-        if left_const and not right_const:
+        left, right = qualifiers(lhs), qualifiers(rhs)
+        if left == right:
+            type = lhs.type if str(lhs.type) == str(rhs.type) else lhs.type.canonical
+        elif includes(left, right):
             type = lhs.type
             rhs = ImplicitCastExpr(type, "NoOp", rhs, is_lvalue=True)
-        elif right_const and not left_const:
+        elif includes(right, left):
             type = rhs.type
             lhs = ImplicitCastExpr(type, "NoOp", lhs, is_lvalue=True)
+        else:
+            return None
         return self._conditional(cond, lhs, rhs, type, is_lvalue=True)
 
     def _value_conditional(self, loc: Loc, cond: Expr, lhs: Expr, rhs: Expr) -> Expr:

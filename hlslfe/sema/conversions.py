@@ -233,7 +233,7 @@ class SemaConversions(SemaBase):
     def _convert_array(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         if expr.type.canonical is not type.canonical:
             return self.conversion_failed(expr, type, loc, action)
-        if action == "initializing" and expr.is_lvalue:
+        if action in ("initializing", "returning") and expr.is_lvalue:
             return ArrayInitLoopExpr(expr, unqualified_type(type))
         return self.default_lvalue_conversion(expr)
 
