@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.decl import FunctionDecl, VarDecl
+from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, VarDecl
 from hlslfe.ast.expr import (
     ArrayInitLoopExpr,
     ArraySubscriptExpr,
@@ -29,14 +29,19 @@ from hlslfe.ast.expr import (
     ImplicitCastExpr,
     InitListExpr,
     IntegerLiteral,
+    MatrixElementExpr,
+    MatrixSingleSubscriptExpr,
+    MatrixSubscriptExpr,
     MemberExpr,
     OpaqueValueExpr,
     ParenExpr,
     UnaryOperator,
+    ignore_paren_implicit_casts,
 )
-from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type
-from hlslfe.codegen.usage_calls import CallFlow
+from hlslfe.ast.stage_types import patch_of
+from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.codegen.usage_flow import Analysis
+from hlslfe.codegen.usage_matrix import MatrixFlow, inits_by_row
 from hlslfe.codegen.usage_state import (
     DEFINED,
     FROM_INPUT,
@@ -51,7 +56,7 @@ from hlslfe.codegen.usage_state import (
 )
 
 
-class ExprFlow(CallFlow):
+class ExprFlow(MatrixFlow):
     """The dependence analysis of one function."""
 
     def __init__(self, analysis: Analysis, function: FunctionDecl) -> None:
@@ -200,7 +205,7 @@ class ExprFlow(CallFlow):
         else:
             cells = [tuple(cell for turn in range(count) for cell in base.cells[turn * size + part])
                      for part in range(size)]
-        is_dynamic = is_array and bool(index & (FROM_INPUT | VARYING))
+        is_dynamic = is_array and bool(index & (FROM_INPUT | VARYING)) and not picks_vertex(expr)
         return Place(base.root, cells, base.address | (index & ~DEFINED), base.is_dynamic or is_dynamic)
 
     # ---- values
@@ -269,14 +274,8 @@ class ExprFlow(CallFlow):
         if kind in ("HLSLVectorTruncation", "HLSLElementwiseCast") and len(cells) > size:
             return cells[:size]
         if kind == "HLSLMatrixTruncation":
-            return self._truncate_matrix(expr, cells)
+            return self.truncate_matrix(expr, cells)
         return [] if kind == "ToVoid" else spread(cells, size)
-
-    def _truncate_matrix(self, expr: CastExpr, cells: Cells) -> Cells:
-        old, new = expr.sub.type.canonical, expr.type.canonical
-        if not isinstance(old, ConstantMatrixType) or not isinstance(new, ConstantMatrixType):
-            return spread(cells, self.size_of(expr.type))
-        return [cells[row * old.columns + column] for row in range(new.rows) for column in range(new.columns)]
 
     def _value_unary(self, expr: UnaryOperator) -> Cells:
         if expr.op not in ("++", "--"):
@@ -352,7 +351,7 @@ class ExprFlow(CallFlow):
         size = self.size_of(expr.type)
         cells: Cells = []
         shared: dict[int, Cells] = {}
-        for init in expr.inits:
+        for init in inits_by_row(expr):
             cells += self._value_of_init(init, shared)
         if len(cells) < size and not self.layouts.of(expr.type).is_blob and self._has_own_cells(expr.type):
             return cells + [DEFINED] * (size - len(cells))
@@ -385,6 +384,14 @@ class ExprFlow(CallFlow):
         self.opaque[id(opaque)] = cells
 
 
+def picks_vertex(expr: ArraySubscriptExpr) -> bool:
+    """Whether a subscript chooses among vertices, control points or primitives, not among rows of an element."""
+    if patch_of(expr.base.type) is not None:
+        return True
+    base = ignore_paren_implicit_casts(expr.base)
+    return isinstance(base, DeclRefExpr) and isinstance(base.decl, ParmVarDecl) and bool(base.decl.role)
+
+
 _PLACES: dict[type[Expr], Callable[..., Place | None]] = {
     DeclRefExpr: ExprFlow._place_variable,
     CXXThisExpr: ExprFlow._place_this,
@@ -395,6 +402,9 @@ _PLACES: dict[type[Expr], Callable[..., Place | None]] = {
     ArraySubscriptExpr: ExprFlow._place_subscript,
     ImplicitCastExpr: ExprFlow._place_cast,
     CStyleCastExpr: ExprFlow._place_cast,
+    MatrixSingleSubscriptExpr: ExprFlow.place_matrix_row,
+    MatrixSubscriptExpr: ExprFlow.place_matrix_subscript,
+    MatrixElementExpr: ExprFlow.place_matrix_element,
     BinaryOperator: ExprFlow._place_assignment,
     CompoundAssignOperator: ExprFlow._place_assignment,
     UnaryOperator: ExprFlow._place_increment,
@@ -405,6 +415,9 @@ _VALUES: dict[type[Expr], Callable[..., Cells]] = {
     MemberExpr: ExprFlow._value_member,
     ExtVectorElementExpr: ExprFlow._value_swizzle,
     ArraySubscriptExpr: ExprFlow._value_subscript,
+    MatrixSingleSubscriptExpr: ExprFlow.value_matrix_part,
+    MatrixSubscriptExpr: ExprFlow.value_matrix_part,
+    MatrixElementExpr: ExprFlow.value_matrix_element,
     OpaqueValueExpr: ExprFlow._value_opaque,
     ParenExpr: ExprFlow._value_paren,
     CXXDefaultArgExpr: ExprFlow._value_default,
