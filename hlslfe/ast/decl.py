@@ -100,7 +100,9 @@ class ParmVarDecl(VarDecl):
 
 
 class FieldDecl(ValueDecl):
-    __slots__ = ("index", "record", "semantic", "interpolation", "row_major")
+    """`init` is its default initialiser, in `init_style` as for variables."""
+
+    __slots__ = ("index", "record", "semantic", "interpolation", "row_major", "init", "init_style")
 
     def __init__(self, loc: Loc, name: str, type: Type, index: int, record: RecordDecl) -> None:
         super().__init__(loc, name, type)
@@ -109,6 +111,8 @@ class FieldDecl(ValueDecl):
         self.semantic: HLSLParsedSemanticAttr | None = None
         self.interpolation: HLSLInterpolationModifierAttr | None = None
         self.row_major: bool | None = None
+        self.init: Expr | None = None
+        self.init_style = ""
 
 
 class FunctionDecl(ValueDecl):
@@ -174,9 +178,11 @@ class RecordDecl(TagDecl):
 
     function: the one around a local record.  anonymous_field: the unnamed field that holds an anonymous record, whose
     members are the outer one's, too.  has_mixed_access: its fields stand under different access specifiers.
+    constructors: (of whole objects, of bases) when default initialisers of members need them, else ().
     """
 
-    __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function", "anonymous_field", "has_mixed_access")
+    __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
+                 "anonymous_field", "has_mixed_access", "constructors")
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
@@ -190,6 +196,7 @@ class RecordDecl(TagDecl):
         self.function: FunctionDecl | None = None
         self.anonymous_field: FieldDecl | None = None
         self.has_mixed_access = False
+        self.constructors: tuple[FunctionDecl, ...] = ()
 
 
 class EnumConstantDecl(ValueDecl):

@@ -11,6 +11,7 @@ from hlslfe.ast import expr as exprs
 from hlslfe.ast import stmt as stmts
 from hlslfe.ast.decl import EnumConstantDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
 from hlslfe.ast.dump_types import Made, Node, type_text
+from hlslfe.ast.stmt import Stmt
 from hlslfe.ast.types import ArrayType, Type
 
 Dumped = tuple[str, list[Node]]

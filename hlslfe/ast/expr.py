@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, ValueDecl, VarDecl
 from hlslfe.ast.stmt import Stmt
-from hlslfe.ast.types import DEPENDENT, Type
+from hlslfe.ast.types import DEPENDENT, VOID, Type
 from hlslfe.basic.source import Loc
 
 # Cast kinds, spelled as Clang dumps them (CK_ left off). element conversions work on scalars and on whole vectors.
@@ -353,6 +353,27 @@ class CXXConstructExpr(Expr):
     def __init__(self, source: Expr, type: Type) -> None:
         super().__init__(source.loc, source.begin, source.end, type)
         self.source = source
+
+
+class CXXDefaultConstructExpr(Expr):
+    """An object, or an array of objects, that the default `constructor` makes (Clang: CXXConstructExpr)."""
+
+    __slots__ = ("constructor",)
+
+    def __init__(self, loc: Loc, type: Type, constructor: FunctionDecl) -> None:
+        super().__init__(loc, loc, loc, type)
+        self.constructor = constructor
+
+
+class CXXCtorInitializer(Expr):
+    """`member` of the object under construction begins as `init`; no expression in Clang."""
+
+    __slots__ = ("member", "init")
+
+    def __init__(self, member: MemberExpr, init: Expr) -> None:
+        super().__init__(member.loc, member.begin, init.end, VOID)
+        self.member = member
+        self.init = init
 
 
 class OpaqueValueExpr(Expr):

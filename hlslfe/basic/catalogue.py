@@ -14,6 +14,7 @@ from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
 from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
 from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
 from hlslfe.basic.diag_metadata import METADATA_DIAGNOSTICS
+from hlslfe.basic.diag_packing import PACKING_DIAGNOSTICS
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
 from hlslfe.basic.diag_sema import SEMA_DIAGNOSTICS
 from hlslfe.basic.diag_sema_expr import SEMA_EXPR_DIAGNOSTICS
@@ -33,4 +34,5 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **CODEGEN_DIAGNOSTICS,
     **LINK_DIAGNOSTICS,
     **METADATA_DIAGNOSTICS,
+    **PACKING_DIAGNOSTICS,
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import (
     ArrayInitLoopExpr,
     ArraySubscriptExpr,
@@ -18,7 +19,9 @@ from hlslfe.ast.expr import (
     ConditionalOperator,
     CStyleCastExpr,
     CXXConstructExpr,
+    CXXCtorInitializer,
     CXXDefaultArgExpr,
+    CXXDefaultConstructExpr,
     CXXFunctionalCastExpr,
     CXXStaticCastExpr,
     CXXThisExpr,
@@ -37,7 +40,7 @@ from hlslfe.codegen.constants import i32, i64
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.init_zero import is_simple_zero, non_zero_bytes
 from hlslfe.codegen.ir import Block, Value
-from hlslfe.codegen.ir_types import I32
+from hlslfe.codegen.ir_types import I32, PTR, IRType
 
 MIN_MEMSET_SIZE = 17  # smaller objects are stored part by part
 
@@ -93,6 +96,9 @@ class AggExprEmitter(CodeGenFunctionBase):
             self.emit_ignored_expr(expr.sub)
         elif isinstance(expr, CXXDefaultArgExpr):
             self.emit_void_expr(expr.value)
+        elif isinstance(expr, CXXCtorInitializer):
+            member = self.emit_lvalue(expr.member)
+            self.emit_initialization_to_lvalue(expr.init, member)
         elif isinstance(expr, ConditionalOperator):
             self._emit_choice(expr, self.emit_void_expr)
         else:
@@ -239,6 +245,39 @@ class AggExprEmitter(CodeGenFunctionBase):
         self.emit_memcpy(dest, self.private_constant("constinit", value, expr.type), size)
         return True
 
+    # ------------------------------------------------------------ default constructors
+
+    def _emit_default_construct_agg(self, expr: CXXDefaultConstructExpr, dest: Address | None) -> None:
+        if dest is None:
+            dest = self.create_mem_temp(expr.type)
+        zeros: list[Value] = [i32(0)]
+        count, type = 1, expr.type.canonical
+        while isinstance(type, ArrayType):
+            count *= type.size or 0
+            zeros.append(i32(0))
+            type = type.element.canonical
+        if len(zeros) == 1:
+            self.emit_constructor_call(expr.constructor, dest.pointer)
+        elif count:
+            builder = self.builder
+            begin = builder.gep(dest.type, dest.pointer, zeros, "array.begin", "inbounds")
+            self._construct_elements(expr.constructor, begin, self.types.convert_type_for_mem(type), count)
+
+    def _construct_elements(self, constructor: FunctionDecl, begin: Value, type: IRType, count: int) -> None:
+        """One after the other, from `begin` on."""
+        builder = self.builder
+        limit = builder.gep(type, begin, [i32(count)], "arrayctor.end", "inbounds")
+        entry, loop, after = builder.block, Block("arrayctor.loop"), Block("arrayctor.cont")
+        self.emit_block(loop)
+        current = builder.phi(PTR, "arrayctor.cur")
+        assert entry is not None
+        current.add_incoming(begin, entry)
+        self.emit_constructor_call(constructor, current)
+        following = builder.gep(type, current, [i32(1)], "arrayctor.next", "inbounds")
+        current.add_incoming(following, loop)
+        self.create_cond_br(builder.icmp("eq", following, limit, "arrayctor.done"), after, loop)
+        self.emit_block(after)
+
     # ------------------------------------------------------------ copies of arrays
 
     def _emit_array_init_loop(self, expr: ArrayInitLoopExpr, dest: Address | None) -> None:
@@ -287,6 +326,7 @@ AGG_EMITTERS: dict[type, Callable[..., None]] = {
     CXXDefaultArgExpr: AggExprEmitter._emit_default_arg_agg,
     DeclRefExpr: AggExprEmitter._emit_copy_from_lvalue,
     CXXThisExpr: AggExprEmitter._emit_copy_from_lvalue,
+    CXXDefaultConstructExpr: AggExprEmitter._emit_default_construct_agg,
     MemberExpr: AggExprEmitter._emit_copy_from_lvalue,
     ArraySubscriptExpr: AggExprEmitter._emit_copy_from_lvalue,
     UnaryOperator: AggExprEmitter._emit_copy_from_lvalue,

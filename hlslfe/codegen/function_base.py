@@ -271,6 +271,10 @@ class CodeGenFunctionBase:
         """A call; a record or array comes back in `dest` (a temporary when None), None for it and for void."""
         raise NotImplementedError
 
+    def emit_constructor_call(self, constructor: FunctionDecl, object: Value) -> None:
+        """A default constructor, for the object at this address."""
+        raise NotImplementedError
+
     def constant_folds_to_bool(self, cond: Expr) -> bool | None:
         """The value of a constant condition, None when it is none."""
         raise NotImplementedError

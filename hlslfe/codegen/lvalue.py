@@ -34,6 +34,7 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
 )
+from hlslfe.ast.mesh_output import mesh_output_parts
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType, scalar_of
 from hlslfe.codegen.address import (
     EXT_VECTOR_ELT,
@@ -281,6 +282,11 @@ class LValueEmitter(MatrixEmitter):
 
     def emit_assignment(self, expr: BinaryOperator) -> tuple[LValue, Value | None]:
         """The right side comes first; the value is None for records and arrays."""
+        parts = mesh_output_parts(expr.lhs)
+        if parts:
+            from hlslfe.codegen.stage_outputs import emit_mesh_store  # mesh shaders only
+
+            return emit_mesh_store(self, expr, parts)
         if isinstance(expr.type.canonical, ArrayType):
             lvalue = self.emit_lvalue(expr.lhs)
             self.emit_initialization_to_lvalue(expr.rhs, lvalue)

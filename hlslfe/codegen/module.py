@@ -17,6 +17,7 @@ from hlslfe.basic.options import Options
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.constants import ConstantNull, const_array, const_literal_struct, i32
+from hlslfe.codegen.effects import Effects
 from hlslfe.codegen.entry import emit_entry_function
 from hlslfe.codegen.expr_constant import is_const
 from hlslfe.codegen.function import CodeGenFunction
@@ -45,6 +46,7 @@ class CodeGenModule(GlobalVariables):
             entry.function.canonical: (entry, signature) for entry, signature in zip(entries, signatures, strict=True)
         }
         self.entry_functions = set(self._entries)
+        self.entry_points = {function: entry for function, (entry, _) in self._entries.items()}
         self._deferred: dict[FunctionDecl, FunctionDecl] = {}  # canonical -> definition that nobody has used so far
         self._to_emit: list[FunctionDecl | VarDecl] = []
         self._wrappers: list[Function] = []
@@ -90,8 +92,9 @@ class CodeGenModule(GlobalVariables):
             self._deferred[canonical] = decl
 
     def _emit_or_defer_variable(self, decl: VarDecl) -> None:
+        """The same for variables; one whose initialiser does something counts as used (DeclMustBeEmitted)."""
         is_definition = decl.storage == "member" and decl.previous is not None
-        if is_definition or (
+        if is_definition or self._initialiser_does_something(decl) or (
                 decl.storage == "global" and not is_const(decl.type) and not in_anonymous_namespace(decl)):
             waiting = len(self._to_emit)
             self.variable(decl)
@@ -99,6 +102,10 @@ class CodeGenModule(GlobalVariables):
                 assert isinstance(variable, VarDecl)
                 self._emit_var_init(variable)
             del self._to_emit[waiting:]
+
+    def _initialiser_does_something(self, decl: VarDecl) -> bool:
+        return (decl.storage in ("static", "global") and decl.init is not None
+                and Effects.has_side_effects(decl.init) and self.constant_initializer(decl) is None)
 
     def function_was_used(self, decl: FunctionDecl) -> None:
         definition = decl if decl.intrinsic is not None else self._deferred.pop(decl, None)

@@ -176,7 +176,9 @@ class CodeGenTypes:
             return True
         record = canonical.decl
         own = bool(record.fields)
-        if record.has_mixed_access or (own and any(self.has_fields(base) for base in record.bases)):
+        if record.has_mixed_access or record.constructors:
+            return False
+        if own and any(map(self.has_fields, record.bases)):
             return False
         return all(self.is_pod(part.type) for part in (*record.bases, *record.fields))
 

@@ -112,6 +112,9 @@ class SemaCasts(SemaInitList):
         if type.canonical is VOID:
             return CXXFunctionalCastExpr(node.loc, node.begin, node.end, VOID, "ToVoid",
                                          IntegerLiteral(node.lparen, INT, 0), VOID)
+        made = self.default_construct(type, node.loc)
+        if made is not None:
+            return made
         return self.build_cast(node, type, IntegerLiteral(node.lparen, INT, 0), _FUNCTIONAL)
 
     # ------------------------------------------------------------ conversions

@@ -25,6 +25,7 @@ from hlslfe.ast.decl import (
 from hlslfe.ast.expr import StringLiteral
 from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, TypedefType
 from hlslfe.parse import tree
+from hlslfe.sema.constructors import SemaConstructors
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
 from hlslfe.sema.records import SemaRecords
@@ -33,7 +34,7 @@ from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.templates import SemaTemplates
 
 
-class SemaDecl(SemaTemplates, SemaRecords, SemaEnums):
+class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums):
     """Dispatches declarations, and handles those that are neither variable, function, record nor enum."""
 
     def act_on_decl(self, node: tree.Decl) -> None:

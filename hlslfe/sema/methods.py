@@ -44,6 +44,10 @@ class SemaMethods(SemaOperatorDecls):
         for analyse in waiting:
             analyse()
 
+    def when_class_is_complete(self, analyse: Callable[[], None]) -> None:
+        """Call `analyse` at the end of the outermost class, before the bodies of its methods are looked at."""
+        self._late_arguments.append(analyse)
+
     # ------------------------------------------------------------ declarations
 
     def act_on_method_declaration(self, record: RecordDecl, specifiers: Specifiers, node: tree.SimpleDecl,

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, FieldDecl, NamedDecl, RecordDecl, TypedefDecl
 from hlslfe.ast.types import ArrayType, RecordType, Type
+from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.bases import SemaBases
 from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, sort_specifiers
 from hlslfe.sema.interpolation import apply_interpolation
-from hlslfe.sema.scope import TAGS
+from hlslfe.sema.scope import TAGS, Scope
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.static_members import SemaStaticMembers
 from hlslfe.sema.type_spec import is_complete
@@ -23,7 +25,15 @@ from hlslfe.sema.type_spec import is_complete
 class SemaRecords(SemaBases, SemaStaticMembers):
     """Declares records and their fields."""
 
-    # ------------------------------------------------------------ member functions (sema.methods)
+    def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
+        super().__init__(diags, options)
+        self._inits: list[tuple[FieldDecl, tree.Declarator]] = []  # fields with default initialisers, so far
+
+    # ------------------------------------------------------------ member functions (sema.methods, sema.constructors)
+
+    def declare_constructors(self, record: RecordDecl, scope: Scope,
+                             inits: list[tuple[FieldDecl, tree.Declarator]]) -> None:
+        raise NotImplementedError
 
     def open_class(self) -> bool:
         raise NotImplementedError
@@ -104,10 +114,14 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         outer_decls, self.decls = self.decls, decl.members
         outer = self.enter_scope(scope)
         outer_access, self.access = self.access, "public"
+        outer_inits, self._inits = self._inits, []
         for member in node.members:
             is_valid = self._act_on_member(decl, member, is_valid) and is_valid
         self.access = outer_access
         decl.is_complete = True
+        if is_valid:
+            self.declare_constructors(decl, scope, self._inits)
+        self._inits = outer_inits
         self.close_class(is_outermost)
         self.leave_scope(outer)
         self.decls = outer_decls
@@ -207,8 +221,6 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         name = declarator.name
         if name is None or declarator.bitfield is not None or declarator.params is not None:
             return self._member_not_yet(declarator.loc, "a bit-field", may_report)
-        if declarator.init_style:
-            return self._member_not_yet(declarator.init_loc or declarator.loc, "a member initialiser", may_report)
         type = None if base is None else self.declarator_type(base, declarator)
         if type is None or not self._check_field_type(type, name):
             return False
@@ -220,6 +232,9 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         field.begin = node.spec.loc
         field.end = declarator.end
         self._add_field_extras(field, node, declarator)
+        if declarator.init_style:
+            field.init_style = declarator.init_style
+            self._inits.append((field, declarator))
         self._add_field(record, field)
         return True
 

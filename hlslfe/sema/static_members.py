@@ -127,6 +127,8 @@ class SemaStaticMembers(SemaVariables):
             if member.init is None and is_const_qualified(decl.type):
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted())
                 decl.is_invalid = True
+            elif member.init is None:
+                decl.init = member.init = self.default_construct(decl.type, decl.loc)
         elif member.init is not None:
             self.report_redefinition(member, decl.name, decl.loc, "err_redefinition")
         else:

@@ -193,6 +193,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
             elif is_const_qualified(decl.type):
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted())
                 decl.is_invalid = True
+            elif not decl.is_groupshared and decl.storage != "extern":
+                decl.init = self.default_construct(decl.type, decl.loc)
             return
         init, decl.type = self.initialize(decl.type, declarator.init, declarator.init_args, declarator.init_style,
                                           decl.loc)

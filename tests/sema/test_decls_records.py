@@ -55,7 +55,6 @@ def test_records(marked: str, expected: list[tuple[str, int]]) -> None:
 @pytest.mark.parametrize("marked", [
     "struct S { float a; §1template<typename T> void g(T x) {} }; float f(S s) { return s.a; }",
     "struct S { int §1b : 3; }; int f(S s) { return s.b; }",
-    "struct S { int a = §12; }; int f(S s) { return s.a; }",
     "§1union U { int a; float b; }; static U u; int f() { return u.a; }",
 ], ids=str)
 def test_what_records_cannot_have_yet_is_one_error(marked: str) -> None:
