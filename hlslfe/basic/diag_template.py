@@ -1,4 +1,4 @@
-"""Diagnostics of templates: id -> (severity, group, text).
+"""Diagnostics of templates, and of calls as a whole: id -> (severity, group, text).
 
 Mirrors clang/include/clang/Basic/DiagnosticSemaKinds.td.
 Differs: the texts are our own.
@@ -39,5 +39,8 @@ TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
     "note_template_class_instantiation_here": Row("note", "", "in '%0', which is needed here"),
     "note_template_type_alias_instantiation_here": Row("note", "", "in '%0', which is needed here"),
     "note_instantiation_contexts_suppressed": Row("note", "", "(and %0 more templates in between)"),
+    # recursion (ours: DXC only)
+    "err_hlsl_no_recursion": Row("error", "", "'%0' calls itself, which HLSL does not allow"),
+    "note_hlsl_recursive_call": Row("note", "", "by this call"),
     "err_template_recursion_depth_exceeded": Row("error", "", "templates need each other more than %0 deep"),
 }

@@ -28,6 +28,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import sort_specifiers
 from hlslfe.sema.methods import SemaMethods
+from hlslfe.sema.recursion import SemaRecursion
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.template_args import SemaTemplateArgs
 
@@ -49,7 +50,7 @@ class Instantiation:
         self.depth: int = parent.depth + 1 if parent else 1
 
 
-class SemaInstantiate(SemaMethods, SemaTemplateArgs):
+class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
     """Makes instances. `instantiation`: the one that is going on; `dependent_depth`: above 0 while a template itself is
     checked, `visible_limit`: how many file-scope declarations the template in work sees (None: all)."""
 
@@ -146,6 +147,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs):
 
     def mark_function_referenced(self, function: FunctionDecl, loc: Loc) -> None:
         function.is_referenced = function.canonical.is_referenced = True
+        self.note_call(function, loc)
         if function.template is not None or function.canonical in self.waiting_bodies:
             self._require_instance(function.canonical, loc)
 

@@ -24,4 +24,5 @@ class Sema(SemaStmt, SemaDecl, SemaExpr):
         self.perform_pending_instantiations()
         self.check_undefined_functions()
         act_on_entry_points(self)
+        self.check_recursion()
         return self.unit
