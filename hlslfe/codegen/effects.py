@@ -58,6 +58,14 @@ class Effects:
         return False
 
     @staticmethod
+    def has_side_effects(expr: Expr) -> bool:
+        """It writes something, or calls what may (Clang: Expr::HasSideEffects)."""
+        return any(
+            isinstance(node, (CompoundAssignOperator, HLSLOutArgExpr)) or _writes(node)
+            or (isinstance(node, CallExpr) and _may_do_anything(node.function))
+            for node in _walk_once(expr))
+
+    @staticmethod
     def calls_user_code(expr: Expr) -> bool:
         """What Clang computes ahead: it cannot know what a function does."""
         return any(isinstance(node, CallExpr) and _may_do_anything(node.function) for node in _walk_once(expr))

@@ -96,6 +96,21 @@ def test_initialisers_run_in_source_order() -> None:
         "__cxx_global_var_init.1", "__cxx_global_var_init", "__cxx_global_var_init.2"]
 
 
+def test_initialisers_with_effects_are_emitted_unused() -> None:
+    text = compile_text("""
+        static int n;
+        int next() { return ++n; }
+        static int first = next();
+        static int second = next();
+        static int unread = 3 * n;
+        namespace { static int hidden = n = 4; }
+        export int f() { return second; }
+    """)
+    assert names(text) == [
+        "_ZL1n", "_ZL5first", "_ZL6second", "_ZN12_GLOBAL__N_16hiddenE", "llvm.global_ctors", "_Z4nextv",
+        "__cxx_global_var_init", "__cxx_global_var_init.1", "__cxx_global_var_init.2", "_Z1fv", "_GLOBAL__sub_I_x.hlsl"]
+
+
 def test_linkage() -> None:
     text = compile_text("""
         float plain(float x) { return x; }
