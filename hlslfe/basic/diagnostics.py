@@ -131,6 +131,14 @@ class DiagnosticsEngine:
             raise FatalError
         return True
 
+    def is_shown(self, id: str) -> bool:
+        """Whether row `id` would be shown under the options given (Clang: DiagnosticsEngine::isIgnored, the other
+        way round); for what is costly to find out."""
+        row = self.catalogue[id]
+        if self.severity_of:
+            return self.severity_of(id, row) != "ignored"
+        return not row.off_by_default
+
     @property
     def has_errors(self) -> bool:
         return self.error_count > 0

@@ -84,7 +84,8 @@ def _group_option(diagnostic: Diagnostic) -> str:
         return ""
     row = CATALOGUE.get(diagnostic.id)
     promoted = diagnostic.severity == "error" and row is not None and row.severity == "warning"
-    return f" [{'-Werror,' if promoted else ''}-W{diagnostic.group}]"
+    letter = "R" if diagnostic.severity == "remark" else "W"
+    return f" [{'-Werror,' if promoted else ''}-{letter}{diagnostic.group}]"
 
 
 def _include_stack(sources: SourceManager, loc: Loc) -> str:

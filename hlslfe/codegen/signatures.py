@@ -12,11 +12,13 @@ from hlslfe.ast.entry import EntryPoint, SemanticLeaf
 from hlslfe.ast.types import ArrayType, scalar_of
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
+from hlslfe.codegen.packing_remarks import report_packing, wants_packing_remarks
 from hlslfe.codegen.usage import LeafUsage, observe_usage
 from hlslfe.signature import system_values
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, component_type_of, is_16_bit
 from hlslfe.signature.interpolation import interpolation_mode, normalise_mode
 from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, pack
+from hlslfe.signature.packing_trace import PackingTrace
 
 # What packs without the mode, and how messages put it.
 _MODE_IS_IGNORED: dict[str, tuple[str, str]] = {
@@ -93,11 +95,16 @@ def _place(signatures: EntrySignatures, options: Options, diags: DiagnosticsEngi
     if options.packing_mode_given and not options.target.is_library and ignored is not None:
         diags.report(signatures.location, "warn_hlsl_signature_packing_ignored", options.packing_mode, stage, *ignored)
     for direction, elements in signatures.lists():
+        trace = PackingTrace() if wants_packing_remarks(diags) else None
         try:
-            places = pack(elements, stage, direction, options.packing_mode)
+            places = pack(elements, stage, direction, options.packing_mode, trace)
         except PackingFailure as failure:
             diags.report(signatures.location, "err_hlsl_signature_packing", direction + "put", name,
                          FAILURE_REASONS[failure.reason], failure.element_id)
+            if trace is not None:
+                report_packing(diags, stage, direction, elements, trace, failure.element_id)
             return
         for element, (row, column) in zip(elements, places, strict=True):
             element.start_row, element.start_col = row, column
+        if trace is not None:
+            report_packing(diags, stage, direction, elements, trace)

@@ -12,7 +12,7 @@ from hlslfe.basic.options import LANGUAGE_VERSIONS, Options
 from hlslfe.basic.target import DEFAULT_PROFILE, STAGES, Target, parse_profile, parse_triple
 from hlslfe.frontend.option_table import OPTION_ROWS, OptionRow
 
-SUBCOMMANDS = ("compile", "check", "sig")
+SUBCOMMANDS = ("compile", "check", "sig", "link")
 DEFAULT_ERROR_LIMIT = 20
 
 
@@ -59,6 +59,7 @@ class Invocation:
         self.verify_prefixes: list[str] = []
         self.no_warnings = False
         self.warnings: list[str] = []
+        self.remarks: list[str] = []
         self.error_limit: str = str(DEFAULT_ERROR_LIMIT)
         self.bracket_depth: str = "256"
         self.color: bool | None = None
@@ -220,7 +221,8 @@ def help_text() -> str:
     lines = [
         "usage: hlslfe [compile] FILE... [-T PROFILE] [-E ENTRY] [-o OUT]    LLVM IR to standard output or OUT",
         "       hlslfe check FILE... [-verify]                               diagnostics only",
-        "       hlslfe sig FILE... [--format table|json]                     the packed signatures of every entry",
+        "       hlslfe sig FILE... [--format table|json|grid|svg]            the packed signatures of every entry",
+        "       hlslfe link FILE:ENTRY FILE:ENTRY... [--format ...]          does each stage feed the next?",
         "       hlslfe -cc1 ...                                              Clang's cc1 spelling",
         "",
         "`-` is standard input. Exit status: 0 done, 1 errors in the input, 2 bad usage or unreadable files.",

@@ -30,12 +30,15 @@ class Compilation:
     """The stages of one input. Each method returns None when errors stand in the way; `diagnostics` tells which."""
 
     def __init__(self, name: str, source: bytes | str, options: Options, *, error_limit: int = 20,
-                 severity_of: Callable[[str, DiagnosticRow], str] | None = None) -> None:
+                 severity_of: Callable[[str, DiagnosticRow], str] | None = None,
+                 sources: SourceManager | None = None) -> None:
+        """`sources` is given when diagnostics of several compilations point into each other's files."""
         if sys.getrecursionlimit() < _RECURSION_LIMIT:
             sys.setrecursionlimit(_RECURSION_LIMIT)
         self.name = name
         self.options = options
-        self.sources = SourceManager()
+        self.sources = SourceManager() if sources is None else sources
+        self.sources.main_file = None
         self.diags = DiagnosticsEngine(self.sources, CATALOGUE, error_limit=error_limit, severity_of=severity_of)
         self.preprocessor = Preprocessor(self.sources, self.diags, options)
         self._stopped = False

@@ -31,6 +31,7 @@ Row = OptionRow
 _VERSIONS = ("2015", "2016", "2017", "2018", "2021", "202x", "202y")
 _STANDARDS = ("hlsl", *(f"hlsl{version}" for version in _VERSIONS))
 EMIT_KINDS = ("tokens", "pp", "syntax", "ast", "ast-print", "ll", "sig", "container")
+SIG_FORMATS = ("table", "json", "grid", "svg")
 
 OPTION_ROWS: tuple[OptionRow, ...] = (
     # what to compile
@@ -69,8 +70,8 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("-fsyntax-only", "flag", "emit", "check, print nothing", value="check"),
     Row("-o", "either", "output", "output file (or folder, for several inputs); - is standard output"),
     Row("-Fo", "either", "output", "output file", where="driver"),
-    Row("--format", "separate", "format", "sig: table or json", choices=("table", "json"), where="driver"),
-    Row("--format=", "joined", "format", "sig: table or json", choices=("table", "json"), where="driver"),
+    Row("--format", "separate", "format", "sig, link: how to show signatures", choices=SIG_FORMATS, where="driver"),
+    Row("--format=", "joined", "format", "sig, link: how to show signatures", choices=SIG_FORMATS, where="driver"),
     Row("--jobs-file", "separate", "jobs_file", "one command line a line", where="driver"),
     Row("--jobs-file=", "joined", "jobs_file", "one command line a line", where="driver"),
     Row("--verify-ir", "flag", "verify_ir", "run LLVM's verifier over each module (hlslfe[llvm])", where="driver"),
@@ -93,6 +94,7 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("-w", "flag", "no_warnings", "no warnings"),
     Row("-WX", "flag", "+warnings", "warnings are errors", value="error", where="driver"),
     Row("-W", "joined", "+warnings", "-Wgroup, -Wno-group, -Werror, -Werror=group, -Wno-error=group"),
+    Row("-R", "joined", "+remarks", "-Rsignature-packing: say where each signature element went, and why"),
     Row("-ferror-limit=", "joined", "error_limit", "stop after this many errors (0: never)"),
     Row("-ferror-limit", "separate", "error_limit", "stop after this many errors (0: never)", where="cc1"),
     Row("-fbracket-depth=", "joined", "bracket_depth", "deepest nesting (default: 256)"),

@@ -31,7 +31,8 @@ class ReportedDiagnostic:
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}: " if self.line else ""
-        return f"{place}{self.severity}: {self.message}" + (f" [-W{self.group}]" if self.group else "")
+        letter = "R" if self.severity == "remark" else "W"
+        return f"{place}{self.severity}: {self.message}" + (f" [-{letter}{self.group}]" if self.group else "")
 
     def __repr__(self) -> str:
         return f"<{self}>"

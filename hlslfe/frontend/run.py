@@ -10,13 +10,15 @@ import os
 import sys
 
 from hlslfe.basic.catalogue import CATALOGUE
-from hlslfe.basic.diagnostics import Diagnostic
+from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine
+from hlslfe.basic.source import SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
 from hlslfe.basic.text_diagnostics import render, summary_line
 from hlslfe.frontend.command_line import Invocation, UsageError, did_you_mean
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.output import OutputError, write_output
 from hlslfe.frontend.warning_options import WarningOptions
+from hlslfe.signature.element import EntrySignatures
 
 EXIT_OK, EXIT_ERRORS, EXIT_USAGE, EXIT_INTERNAL = 0, 1, 2, 70
 # Without this, memory of the inputs before stays (the collector is off): see main.console_main.
@@ -29,9 +31,10 @@ class Runner:
     def __init__(self, invocation: Invocation) -> None:
         self.invocation = invocation
         self.options = invocation.options()
-        self.warnings = WarningOptions(invocation.warnings, invocation.no_warnings, CATALOGUE)
+        self.warnings = WarningOptions(invocation.warnings, invocation.no_warnings, CATALOGUE, invocation.remarks)
         self.json_diagnostics: list[dict[str, object]] = []
         self.json_entries: list[object] = []
+        self.drawn_entries: list[EntrySignatures] = []
         color = invocation.color
         self.color = sys.stderr.isatty() and "NO_COLOR" not in os.environ if color is None else color
 
@@ -39,8 +42,10 @@ class Runner:
         """The exit code."""
         if not self.invocation.inputs:
             raise UsageError("no input files")
-        self._check_outputs()
         self._report_unknown_groups()
+        if self.invocation.command == "link":
+            return self._link()
+        self._check_outputs()
         status = EXIT_OK
         for number, name in enumerate(self.invocation.inputs):
             status = max(status, self.run_one(name))
@@ -75,6 +80,8 @@ class Runner:
             source = read_bytes(name)
         except UnreadableError as error:
             return self._fail(str(error))
+        if self.invocation.command == "sig" and name.endswith(".ll"):
+            return self._read_ll(name, source)
         display = "<stdin>" if name == "-" else name
         compilation = Compilation(display, source, self.options, error_limit=self.invocation.error_limit_number,
                                   severity_of=self.warnings.severity_of)
@@ -93,23 +100,63 @@ class Runner:
             return self._fail(str(error))
         return status
 
+    def _read_ll(self, name: str, source: bytes) -> int:
+        """`sig` of a module's text: the metadata, checked and shown."""
+        from hlslfe.frontend.read_ll import read_ll
+
+        sources = SourceManager()
+        diags = DiagnosticsEngine(sources, CATALOGUE, error_limit=self.invocation.error_limit_number,
+                                  severity_of=self.warnings.severity_of)
+        entries = read_ll(name, source, diags)
+        self._show(diags.diagnostics, sources)
+        if entries is None:
+            return EXIT_ERRORS
+        text = self._format_signatures(entries, sources)
+        if text:
+            write_output(self._output_path(name), text)
+        return EXIT_OK
+
+    def _link(self) -> int:
+        """`link`: the stages in the order given; 1 when one of them does not feed the next."""
+        from hlslfe.frontend.link import Linker
+
+        linker = Linker(self.invocation, self.warnings)
+        fits = linker.run()
+        self._show(linker.diagnostics, linker.sources)
+        if self.invocation.diagnostics_format == "json":
+            self._write_json_diagnostics()
+        linker.write()
+        return EXIT_OK if fits else EXIT_ERRORS
+
     def _fail(self, message: str) -> int:
         print(f"hlslfe: error: {message}", file=sys.stderr)
         return EXIT_USAGE
 
     def _produce(self, compilation: Compilation) -> str | None:
         """The text that the invocation asks for; "" where it asks for none, None after errors."""
-        from hlslfe.frontend.emit import EMITTERS, signatures_json
+        from hlslfe.frontend.emit import EMITTERS
 
         invocation = self.invocation
         kind = {"check": "check", "sig": "sig"}.get(invocation.command, invocation.emit)
-        if kind == "sig" and invocation.format == "json":
-            entries = signatures_json(compilation)
-            if entries is None:
-                return None
-            self.json_entries += entries
-            return ""
+        if kind == "sig":
+            entries = compilation.signatures()
+            return None if entries is None else self._format_signatures(entries, compilation.sources)
         return EMITTERS[kind](compilation, invocation)
+
+    def _format_signatures(self, entries: list[EntrySignatures], sources: SourceManager) -> str:
+        """The table; "" for formats that show all inputs together, see `_finish`."""
+        kind = self.invocation.format
+        if kind == "json":
+            from hlslfe.frontend.sig_json import signatures_to_json
+
+            self.json_entries += signatures_to_json(entries, lambda loc: str(sources.presumed(loc)) if loc else "")
+        elif kind in ("grid", "svg"):
+            self.drawn_entries += entries
+        else:
+            from hlslfe.frontend.sig_table import signature_table
+
+            return signature_table(entries)
+        return ""
 
     def _output_path(self, name: str) -> str | None:
         output = self.invocation.output
@@ -133,21 +180,25 @@ class Runner:
         if self.invocation.show_includes:
             for name in compilation.preprocessor.dependencies[1:]:
                 print(f"; {name}", file=sys.stderr)
+        self._show(compilation.diagnostics, compilation.sources)
+
+    def _show(self, diagnostics: list[Diagnostic], sources: SourceManager) -> None:
+        """Write diagnostics, or keep them for the JSON at the end."""
         if self.invocation.diagnostics_format == "json":
             from hlslfe.frontend.report import ReportedDiagnostic
 
-            self.json_diagnostics += [
-                ReportedDiagnostic(each, compilation.sources).as_json() for each in compilation.diagnostics
-            ]
+            self.json_diagnostics += [ReportedDiagnostic(each, sources).as_json() for each in diagnostics]
             return
-        if compilation.diagnostics:
+        if diagnostics:
             carets = not self.invocation.no_carets
-            before = [None, *compilation.diagnostics]
+            before = [None, *diagnostics]
             parts = [
-                render(each, compilation.sources, self.color, carets, after=previous)
-                for each, previous in zip(compilation.diagnostics, before, strict=False)
+                render(each, sources, self.color, carets, after=previous)
+                for each, previous in zip(diagnostics, before, strict=False)
             ]
-            parts.append(summary_line(compilation.diags.error_count, compilation.diags.warning_count))
+            severities = [each.severity for each in diagnostics]
+            errors = sum(severity in ("error", "fatal") for severity in severities)
+            parts.append(summary_line(errors, severities.count("warning")))
             sys.stderr.write("".join(part if not part or part.endswith("\n") else part + "\n" for part in parts))
 
     def _verify(self, compilation: Compilation) -> int:
@@ -182,11 +233,18 @@ class Runner:
         write_output(path, makefile_rule(targets, compilation.preprocessor.dependencies,
                                          phony=self.invocation.phony_targets))
 
+    def _write_json_diagnostics(self) -> None:
+        import json
+
+        sys.stderr.write(json.dumps(self.json_diagnostics, indent=2) + "\n")
+
     def _finish(self) -> None:
         if self.invocation.diagnostics_format == "json":
-            import json
+            self._write_json_diagnostics()
+        if self.drawn_entries:
+            from hlslfe.frontend.sig_draw import draw_entries
 
-            sys.stderr.write(json.dumps(self.json_diagnostics, indent=2) + "\n")
+            write_output(self.invocation.output, draw_entries(self.drawn_entries, self.invocation))
         if self.invocation.command == "sig" and self.invocation.format == "json":
             import json
 

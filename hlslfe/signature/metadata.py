@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from hlslfe.basic.source import NO_LOC, Loc
 from hlslfe.signature.element import (
     COMPONENT_TYPE_NAMES,
     MAX_ROWS,
@@ -22,7 +23,7 @@ from hlslfe.signature.interpolation import MODE_NAMES
 from hlslfe.signature.metadata_text import MetadataError, MetadataText, Value, unescape
 from hlslfe.signature.system_values import interpretation, lookup
 
-__all__ = ["NAMED_METADATA", "MetadataError", "read_signatures"]
+__all__ = ["NAMED_METADATA", "MetadataError", "ModuleSignatures", "read_module", "read_signatures"]
 
 NAMED_METADATA = "dx.semantic.signatures"
 
@@ -49,15 +50,48 @@ _DEFINE = re.compile(r'^(?:define|declare)\b[^@\n]*@("[^"\n]*"|[-\w$.]+)\(([^\n]
 _GROUP_USE = re.compile(r"#(\d+)")
 
 
+class ModuleSignatures:
+    """What the text of a module says.  entries: in the order of its metadata.  nodes: which node ("!7") an element, by
+    its id(), comes from; list_nodes: the node of a list of elements, by (function, direction).  positions: of each
+    function's name in the text."""
+
+    __slots__ = ("entries", "nodes", "list_nodes", "text", "positions", "base")
+
+    def __init__(self, ll_text: str, base: Loc) -> None:
+        self.entries: list[EntrySignatures] = []
+        self.nodes: dict[int, str] = {}
+        self.list_nodes: dict[tuple[str, str], str] = {}
+        self.text = MetadataText(ll_text)
+        self.positions: dict[str, int] = {}
+        self.base = base
+
+
 def read_signatures(ll_text: str) -> list[EntrySignatures]:
     """The signatures in the text of an LLVM module, in the order of its metadata; [] when it has none.
 
     An element's interpretation follows from its name and the function's "hlsl.shader"; its interpolation is what was
     written.  Raises MetadataError, naming the node and operand at fault.
     """
-    text = MetadataText(ll_text)
-    stages = _stages(ll_text)
-    found: list[EntrySignatures] = []
+    return read_module(ll_text).entries
+
+
+def read_module(ll_text: str, base: Loc = NO_LOC) -> ModuleSignatures:
+    """As `read_signatures`, with the nodes; `base` is the location of the text's first character, if it has one.
+
+    What each node says on its own is checked here; `metadata_checks` has the rules that need more.
+    """
+    module = ModuleSignatures(ll_text, base)
+    try:
+        _read_entries(module, ll_text)
+    except MetadataError as error:
+        error.offset = module.text.position(error.node, error.operand)
+        raise
+    return module
+
+
+def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
+    text = module.text
+    stages = _stages(ll_text, module.positions)
     seen: dict[str, str] = {}
     for node in text.named(NAMED_METADATA):
         operands = text.operands(node)
@@ -71,15 +105,19 @@ def read_signatures(ll_text: str) -> list[EntrySignatures]:
         seen[function] = node
         stage = stages.get(function, "")
         inputs, outputs = (
-            _read_list(text, node, number, operands[number], stage, direction)
+            _read_list(module, node, number, operands[number], stage, direction)
             for number, direction in ((1, "in"), (2, "out"))
         )
-        found.append(EntrySignatures(function, stage, function, inputs, outputs))
-    return found
+        for number, direction in ((1, "in"), (2, "out")):
+            if operands[number].type == "node":
+                module.list_nodes[function, direction] = str(operands[number].value)
+        place = module.positions.get(function, text.position(node, None))
+        module.entries.append(EntrySignatures(function, stage, function, inputs, outputs,
+                                              location=module.base + place if module.base else NO_LOC))
 
 
-def _stages(ll_text: str) -> dict[str, str]:
-    """Function name -> value of its "hlsl.shader" attribute."""
+def _stages(ll_text: str, positions: dict[str, int]) -> dict[str, str]:
+    """Function name -> value of its "hlsl.shader" attribute; where the names stand goes to `positions`."""
     groups: dict[str, str] = {}
     for group in _ATTRIBUTE_GROUP.finditer(ll_text):
         shader = _SHADER.search(group[2])
@@ -87,6 +125,7 @@ def _stages(ll_text: str) -> dict[str, str]:
             groups[group[1]] = shader[1]
     stages: dict[str, str] = {}
     for function in _DEFINE.finditer(ll_text):
+        positions[unescape(function[1].strip('"'))] = function.start(1)
         inline = _SHADER.search(function[2])
         uses = [groups[use] for use in _GROUP_USE.findall(function[2]) if use in groups]
         if inline or uses:
@@ -94,13 +133,14 @@ def _stages(ll_text: str) -> dict[str, str]:
     return stages
 
 
-def _read_list(text: MetadataText, node: str, number: int, operand: Value, stage: str,
+def _read_list(module: ModuleSignatures, node: str, number: int, operand: Value, stage: str,
                direction: str) -> list[SemanticSignatureElement]:
     if operand.type == "null":
         return []
     if operand.type != "node":
         raise MetadataError(node, number, "a list of elements is a node or null")
     list_node = str(operand.value)
+    text = module.text
     elements: list[SemanticSignatureElement] = []
     for position, entry in enumerate(text.operands(list_node)):
         if entry.type != "node":
@@ -109,6 +149,9 @@ def _read_list(text: MetadataText, node: str, number: int, operand: Value, stage
         if element.id != position:
             raise MetadataError(str(entry.value), 0, f"the id is {element.id}, but its place in the list {position}")
         elements.append(element)
+        module.nodes[id(element)] = str(entry.value)
+        if module.base:
+            element.location = module.base + text.position(str(entry.value), None)
     return elements
 
 

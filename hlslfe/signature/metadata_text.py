@@ -12,7 +12,8 @@ import re
 
 class MetadataError(Exception):
     """Metadata that no reader should take: `node` ("!7", or the name of a named node), `operand` (its number, from 0)
-    or None for the node as a whole, and what is wrong."""
+    or None for the node as a whole, and what is wrong.  offset: where that stands in the text, if somebody has looked
+    (`MetadataText.position`)."""
 
     def __init__(self, node: str, operand: int | None, problem: str) -> None:
         where = node if operand is None else f"{node}, operand {operand}"
@@ -20,6 +21,7 @@ class MetadataError(Exception):
         self.node = node
         self.operand = operand
         self.problem = problem
+        self.offset = 0
 
 
 class Value:
@@ -52,10 +54,30 @@ def unescape(text: str) -> str:
 class MetadataText:
     """All nodes of a module's text, split when they are asked for."""
 
-    __slots__ = ("_bodies",)
+    __slots__ = ("_bodies", "_starts")
 
     def __init__(self, ll_text: str) -> None:
-        self._bodies: dict[str, str] = {found[1]: found[2].strip() for found in _DEFINITION.finditer(ll_text)}
+        self._bodies: dict[str, str] = {}
+        self._starts: dict[str, tuple[int, int]] = {}
+        for found in _DEFINITION.finditer(ll_text):
+            self._bodies[found[1]] = found[2].rstrip()
+            self._starts[found[1]] = found.start(), found.start(2)
+
+    def position(self, node: str, operand: int | None) -> int:
+        """Where an operand of a node (None: the node itself) begins in the text; 0 for a node that is not there."""
+        name = node[1:]
+        if name not in self._starts:
+            return 0
+        start, body_start = self._starts[name]
+        if operand is None:
+            return start
+        body, position = self._bodies[name], 0
+        for _ in range(operand):
+            found = _OPERAND.match(body, position)
+            if found is None:
+                break
+            position = found.end()
+        return body_start + position + len(body[position:]) - len(body[position:].lstrip())
 
     def named(self, name: str) -> list[str]:
         """The nodes ("!0", ...) of a named node; [] when the module has none of that name."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hlslfe.signature.element import MAX_ROWS, NOT_PLACED, SemanticSignatureElement
+from hlslfe.signature.packing_trace import PackingTrace
 from hlslfe.signature.registers import Block, Registers, may_share_rows
 
 Element = SemanticSignatureElement
@@ -44,11 +45,13 @@ class PackingFailure(Exception):
         self.element_id = element_id
 
 
-def pack(elements: Sequence[Element], stage: str, direction: str, mode: str = PREFIX_STABLE) -> list[Place]:
+def pack(elements: Sequence[Element], stage: str, direction: str, mode: str = PREFIX_STABLE,
+         trace: PackingTrace | None = None) -> list[Place]:
     """The (start row, start column) of each element, (-1, -1) for those without a place.
 
     `stage` and `direction` ("in", "out", "pc") choose the algorithm; `mode` counts where neither vertex inputs nor
-    pixel outputs are packed.  Raises PackingFailure at the first element that fails.
+    pixel outputs are packed.  `trace` takes down where each element was refused before it was placed.  Raises
+    PackingFailure at the first element that fails.
     """
     if (stage, direction) == ("vertex", "in"):
         return _pack_stacked(elements)
@@ -58,7 +61,7 @@ def pack(elements: Sequence[Element], stage: str, direction: str, mode: str = PR
         if not 0 <= element.stream < _STREAMS:
             raise PackingFailure("InvalidGeometryStream", element.id)
     pack_streams = _pack_optimized if mode == OPTIMIZED else _pack_prefix_stable
-    places = pack_streams([element for element in elements if _wants_place(element)])
+    places = pack_streams([element for element in elements if _wants_place(element)], trace)
     return [places.get(element.id, _UNPLACED) for element in elements]
 
 
@@ -71,7 +74,7 @@ def _block(element: Element) -> Block:
     interpretation = element.interpretation
     if interpretation == "TessFactor" and element.rows == 1:
         interpretation = "SV"
-    return Block(element.rows, element.cols, element.width16, element.interpolation, interpretation)
+    return Block(element.rows, element.cols, element.width16, element.interpolation, interpretation, element.id)
 
 
 def _pack_stacked(elements: Sequence[Element]) -> list[Place]:
@@ -115,9 +118,9 @@ def _first_fit(registers: Registers, element: Element) -> Place:
 # ---------------------------------------------------------------- prefix-stable
 
 
-def _pack_prefix_stable(elements: Sequence[Element]) -> dict[int, Place]:
+def _pack_prefix_stable(elements: Sequence[Element], trace: PackingTrace | None) -> dict[int, Place]:
     """In the order of declaration, so that elements added at the end never move earlier ones."""
-    streams = [_PrefixStableStream() for _ in range(_STREAMS)]
+    streams = [_PrefixStableStream(trace) for _ in range(_STREAMS)]
     for element in elements:
         streams[element.stream].place(element)
     places: dict[int, Place] = {}
@@ -136,10 +139,10 @@ class _PrefixStableStream:
 
     __slots__ = ("registers", "grid", "real_rows", "has_array", "squeezed", "places", "elements")
 
-    def __init__(self) -> None:
-        self.registers = Registers(MAX_ROWS)
-        self.grid = Registers(_CLIP_CULL_ROWS)
+    def __init__(self, trace: PackingTrace | None = None) -> None:
         self.real_rows: list[int] = []
+        self.registers = Registers(MAX_ROWS, trace.refused if trace else None)
+        self.grid = Registers(_CLIP_CULL_ROWS, trace.refused_in(self.real_rows) if trace else None)
         self.has_array = False
         self.squeezed: Element | None = None
         self.places: dict[int, Place] = {}
@@ -171,7 +174,7 @@ class _PrefixStableStream:
     def _reserve(self, element: Element) -> None:
         """Take whole registers for the rows of the grid that `element` is the first to use."""
         rows = element.rows if not self.real_rows else 1
-        block = Block(rows, 4, element.width16, element.interpolation, "ClipCull")
+        block = Block(rows, 4, element.width16, element.interpolation, "ClipCull", element.id)
         first, end = 0, MAX_ROWS
         if element.rows > 1 and self.real_rows:
             # Wanted is the very next register.  DXC searches as many registers as lie above it, takes what it finds,
@@ -216,10 +219,10 @@ def _group(element: Element) -> int:
     return 2 if interpretation == "Arb" else 3
 
 
-def _pack_optimized(elements: Sequence[Element]) -> dict[int, Place]:
+def _pack_optimized(elements: Sequence[Element], trace: PackingTrace | None) -> dict[int, Place]:
     """The big ones first, like beside like."""
     ordered = sorted(elements, key=lambda e: (_group(e), e.interpolation, -e.rows, -e.cols, e.id))
-    streams = [Registers(MAX_ROWS) for _ in range(_STREAMS)]
+    streams = [Registers(MAX_ROWS, trace.refused if trace else None) for _ in range(_STREAMS)]
     places: dict[int, Place] = {}
     for element in ordered:
         if _group(element) < 4:
@@ -254,7 +257,7 @@ def _pack_clip_cull(registers: Registers, elements: list[Element]) -> dict[int, 
             continue
         first = members[0][0]
         cols = sum(element.cols for element, _ in members)
-        block = Block(1, cols, first.width16, first.interpolation, "ClipCull")
+        block = Block(1, cols, first.width16, first.interpolation, "ClipCull", first.id)
         place = registers.find(block)
         if place is None:
             raise PackingFailure("SignatureOverflow", first.id)

@@ -6,6 +6,7 @@ Differs: `may_share_rows`, which judges finished places, has DXC's validator as 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 Place = tuple[int, int]
@@ -28,16 +29,19 @@ _FIRST_COLUMN: dict[tuple[int, int], int] = {
 
 
 class Block:
-    """What asks for a place: `rows` x `cols` with a component width, an interpolation mode and an interpretation."""
+    """What asks for a place: `rows` x `cols` with a component width, an interpolation mode and an interpretation.
 
-    __slots__ = ("rows", "cols", "width16", "mode", "interpretation")
+    owner: the id of the element, for those who explain."""
 
-    def __init__(self, rows: int, cols: int, width16: bool, mode: int, interpretation: str) -> None:
+    __slots__ = ("rows", "cols", "width16", "mode", "interpretation", "owner")
+
+    def __init__(self, rows: int, cols: int, width16: bool, mode: int, interpretation: str, owner: int = -1) -> None:
         self.rows = rows
         self.cols = cols
         self.width16 = width16
         self.mode = mode
         self.interpretation = interpretation
+        self.owner = owner
 
     def span(self, row: int) -> Span | None:
         """The rows it makes indexable when it starts at `row`."""
@@ -52,9 +56,9 @@ def _contains(outer: Span | None, inner: Span | None) -> bool:
 
 class Row:
     """One register.  used: bits of the columns taken; by_order: the same for each of `_ORDER`; span: the rows of all
-    arrays that pass through; fixed: it holds something that forbids further arrays."""
+    arrays that pass through; fixed: it holds something that forbids further arrays; owners: ids of what it holds."""
 
-    __slots__ = ("used", "by_order", "width16", "mode", "span", "fixed")
+    __slots__ = ("used", "by_order", "width16", "mode", "span", "fixed", "owners")
 
     def __init__(self) -> None:
         self.used = 0
@@ -63,6 +67,7 @@ class Row:
         self.mode = 0
         self.span: Span | None = None
         self.fixed = False
+        self.owners: tuple[int, ...] = ()
 
     def copy(self) -> Row:
         other = Row()
@@ -70,18 +75,19 @@ class Row:
             setattr(other, name, getattr(self, name))
         return other
 
-    def may_join(self, block: Block, span: Span | None) -> bool:
-        """Whether the rules let `block`, whose rows are `span`, into this row; whether there is room is not asked."""
+    def refusal(self, block: Block, span: Span | None) -> str:
+        """Which rule keeps `block`, whose rows are `span`, out of this row ("" for none, else a key of
+        `packing_trace.REASONS`); whether there is room is not asked."""
         kind = block.interpretation
         if kind in _NEVER_INDEXED and self.span is not None:
-            return False
+            return "indexed"
         if self.fixed and not _contains(self.span, span):
-            return False
+            return "fixed"
         if kind == "TessFactor" and not _contains(span, self.span):
-            return False
+            return "tessellation"
         if self.mode and self.mode != block.mode:
-            return False
-        return not self.used or self.width16 == block.width16
+            return "mode"
+        return "width" if self.used and self.width16 != block.width16 else ""
 
     def free_columns(self, order: int) -> int:
         """The columns that are not taken, not left of anything that comes earlier in the order and not right of
@@ -106,17 +112,38 @@ class Row:
             self.fixed = True
         columns = ((1 << block.cols) - 1) << col
         order = _ORDER[block.interpretation]
+        self.owners = (*self.owners, block.owner)
         self.used |= columns
         self.by_order = (*self.by_order[:order], self.by_order[order] | columns, *self.by_order[order + 1:])
 
 
+class Refusal:
+    """Why a block may not start in a row.  reason: a key of `packing_trace.REASONS`; row: the one that refuses, of an
+    array's rows; owners, used, mode, width16: what it held then."""
+
+    __slots__ = ("reason", "row", "owners", "used", "mode", "width16")
+
+    def __init__(self, reason: str, row: int, holds: Row) -> None:
+        self.reason = reason
+        self.row = row
+        self.owners = holds.owners
+        self.used = holds.used
+        self.mode = holds.mode
+        self.width16 = holds.width16
+
+
+RefusalListener = Callable[[Block, int, Refusal], None]
+
+
 class Registers:
-    """`count` rows, all empty at first.  Spans are counted from the first row."""
+    """`count` rows, all empty at first.  Spans are counted from the first row.  on_refusal: told of each row where a
+    block does not fit: (block, row, `refusal`)."""
 
-    __slots__ = ("rows",)
+    __slots__ = ("rows", "on_refusal")
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, on_refusal: RefusalListener | None = None) -> None:
         self.rows = [Row() for _ in range(count)]
+        self.on_refusal = on_refusal
 
     def find(self, block: Block, first: int = 0, end: int | None = None) -> Place | None:
         """The first place (row by row, then column by column) among the rows `first` to `end` - 1."""
@@ -125,7 +152,27 @@ class Registers:
             col = self.column_at(block, row)
             if col >= 0:
                 return row, col
+            if self.on_refusal is not None:
+                self.on_refusal(block, row, self.refusal(block, row))
         return None
+
+    def refusal(self, block: Block, row: int) -> Refusal:
+        """Why `column_at` says no: the rule, the row it was broken in, and what that row holds."""
+        span = block.span(row)
+        order = _ORDER[block.interpretation]
+        unused = free = 15 if order < 3 else 1 << _TESS_FACTOR_COLUMN
+        tightest = row
+        for number in range(row, row + block.rows):
+            joined = self.rows[number]
+            reason = joined.refusal(block, span)
+            if reason:
+                return Refusal(reason, number, joined)
+            free &= joined.free_columns(order)
+            unused &= ~joined.used
+            if _FIRST_COLUMN[free, block.cols] < 0:
+                tightest = number
+                break
+        return Refusal("full" if _FIRST_COLUMN[unused, block.cols] < 0 else "order", tightest, self.rows[tightest])
 
     def column_at(self, block: Block, row: int) -> int:
         """The first column where `block` may start in `row`; -1 when it may not."""
@@ -133,7 +180,7 @@ class Registers:
         order = _ORDER[block.interpretation]
         free = 15 if order < 3 else 1 << _TESS_FACTOR_COLUMN
         for joined in self.rows[row:row + block.rows]:
-            if not joined.may_join(block, span):
+            if joined.refusal(block, span):
                 return -1
             free &= joined.free_columns(order)
         return _FIRST_COLUMN[free, block.cols]

@@ -159,6 +159,15 @@ def interpretation(value: SystemValue | None, stage: str, direction: str, *, dxc
     return NOT_AVAILABLE
 
 
+def interpretation_at(value: SystemValue | None, point: str) -> str:
+    """What `value` (None: a user semantic) is at one point of `POINTS`, DXC's places included."""
+    return (USER_PLACES if value is None else value.places).get(point, NOT_AVAILABLE)
+
+
+# The points where values are interpolated between two stages, or would be: their elements have a mode.
+MODE_POINTS = frozenset((*_GROUPS["link"].split(), "MSOut", "MSPOut"))
+
+
 def allowed_places(value: SystemValue | None) -> list[str]:
     """Where `value` may stand, for messages: `["vertex input", "pixel input", ...]`."""
     words = {"in": "input", "out": "output"}
