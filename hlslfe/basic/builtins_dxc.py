@@ -95,7 +95,7 @@ DXC_ROWS = (
      "hlsl.wave.prefix.bit.count", SM60, True),
     ("WavePrefixProduct", *_signed_or_not("wave.prefix.product", "hlsl.wave.prefix.product")),
     ("WavePrefixSum", *_signed_or_not("wave.prefix.sum", "hlsl.wave.prefix.sum")),
-    ("WaveReadLaneFirst", NB, ALL, T1, "T", ("dx", "wave.readlane.first"), "hlsl.wave.readlane.first", SM60, True),
+    ("WaveReadLaneFirst", NB, ALL, T1, "T", ("dx", "wave.read.lane.first"), "hlsl.wave.read.lane.first", SM60, True),
     ("asfloat16", ("half", "short", "ushort"), ALL, T1, "halfT", _FORMULA),
     ("f32tof16", ("float",), ALL, T1, "uintT", ("dx", "legacyf32tof16"), "hlsl.f32tof16"),
     ("fma", ("double",), ALL, T3, "T", ("llvm", "fma"), "hlsl.fma"),
