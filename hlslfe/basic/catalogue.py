@@ -12,10 +12,7 @@ from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
 from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
 from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
 from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
-from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
 from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
-from hlslfe.basic.diag_metadata import METADATA_DIAGNOSTICS
-from hlslfe.basic.diag_packing import PACKING_DIAGNOSTICS
 from hlslfe.basic.diag_metadata import METADATA_DIAGNOSTICS
 from hlslfe.basic.diag_packing import PACKING_DIAGNOSTICS
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
@@ -37,11 +34,5 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **CODEGEN_DIAGNOSTICS,
     **LINK_DIAGNOSTICS,
     **METADATA_DIAGNOSTICS,
-    **PACKING_DIAGNOSTICS,
-    **LINK_DIAGNOSTICS,
-    **METADATA_DIAGNOSTICS,
-    **PACKING_DIAGNOSTICS,
-    **METADATA_DIAGNOSTICS,
-    **PACKING_DIAGNOSTICS,
     **PACKING_DIAGNOSTICS,
 }
