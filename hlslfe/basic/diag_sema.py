@@ -86,6 +86,7 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_typecheck_incomplete_array_needs_initializer": Row(
         "error", "", "array '%0' needs a size, or an initialiser to take it from"),
     "err_typecheck_decl_incomplete_type": Row("error", "", "there are no variables of type %0, it is incomplete"),
+    "err_not_integral_type_bitfield": Row("error", "", "a bit-field needs an integer type, not %0"),
     "err_field_incomplete_or_sizeless": Row("error", "", "there are no members of type %0, it is incomplete"),
     "err_func_def_incomplete_result": Row("error", "", "the result type %0 is incomplete"),
     "err_param_with_void_type": Row("error", "", "a parameter cannot be void"),

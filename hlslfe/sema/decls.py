@@ -28,6 +28,7 @@ from hlslfe.parse import tree
 from hlslfe.sema.constructors import SemaConstructors
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
+from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.records import SemaRecords
 from hlslfe.sema.scope import ANONYMOUS
 from hlslfe.sema.semantics import semantic_for
@@ -104,6 +105,7 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums):
     def act_on_typedef(self, node: tree.TypedefDecl) -> None:
         """`typedef float4 Color, Colors[2];`."""
         specifiers = sort_specifiers(self.diags, node.spec)
+        interpolation_for(self, "typedef", specifiers.interpolation)
         base = self.type_of_specifiers(node.spec, specifiers)
         for declarator in node.declarators:
             if declarator.params is not None:

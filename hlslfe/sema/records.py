@@ -8,12 +8,14 @@ as a whole, so that its uses are silent.
 from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, FieldDecl, NamedDecl, RecordDecl, TypedefDecl
+from hlslfe.ast.expr import RecoveryExpr
 from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.bases import SemaBases
+from hlslfe.sema.conversion_rank import arithmetic_element, is_integral, vector_size
 from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, sort_specifiers
 from hlslfe.sema.interpolation import apply_interpolation
 from hlslfe.sema.scope import TAGS, Scope
@@ -219,8 +221,10 @@ class SemaRecords(SemaBases, SemaStaticMembers):
                       base: Type | None, may_report: bool) -> bool:
         """Add one field; False when the record becomes unusable. A field of unknown type stays as an invalid one."""
         name = declarator.name
-        if name is None or declarator.bitfield is not None or declarator.params is not None:
-            return self._member_not_yet(declarator.loc, "a bit-field", may_report)
+        if declarator.bitfield is not None:
+            return self._act_on_bit_field(declarator, declarator.bitfield, base, may_report)
+        if name is None or declarator.params is not None:
+            return self._member_not_yet(declarator.loc, "a field without a name", may_report)
         type = None if base is None else self.declarator_type(base, declarator)
         if type is None or not self._check_field_type(type, name):
             return False
@@ -237,6 +241,17 @@ class SemaRecords(SemaBases, SemaStaticMembers):
             self._inits.append((field, declarator))
         self._add_field(record, field)
         return True
+
+    def _act_on_bit_field(self, declarator: tree.Declarator, width: tree.Expr, base: Type | None,
+                          may_report: bool) -> bool:
+        """Must wait; its mistakes are told already, since the second semantic of `float a : A : B` is a width, too."""
+        if isinstance(self.act_on_expr(width), RecoveryExpr):
+            return False
+        element = None if base is None else arithmetic_element(base)
+        if base is not None and (vector_size(base) or element is None or not is_integral(element)):
+            self.diags.report(declarator.loc, "err_not_integral_type_bitfield", base.quoted())
+            return False
+        return self._member_not_yet(declarator.loc, "a bit-field", may_report)
 
     def _add_field(self, record: RecordDecl, field: FieldDecl) -> None:
         if record.fields:

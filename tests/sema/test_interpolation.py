@@ -49,6 +49,7 @@ def test_the_higher_location_wins(source: str, names: str) -> None:
     "static §1nointerpolation float g;",
     "void f() { §1centroid float a = 1; }",
     "void f() { float §1noperspective a = 1; }",
+    "typedef §1centroid float T;",
 ])
 def test_wrong_place(source: str) -> None:
     assert ("err_attribute_wrong_decl_type_str", 1) in reported(source)
