@@ -18,7 +18,7 @@ LINK_DIAGNOSTICS: dict[str, Row] = {
     "err_link_mask": Row("error", "", "'%0' is read from %1, but only %2 is written"),
     "err_link_never_written": Row("error", "", "'%0' is read, but its '%1' is never written"),
     "err_link_no_position": Row("error", "", "nothing can be drawn: the %1 shader '%0' has no SV_Position"),
-    "err_link_stage_order": Row("error", "", "a %0 shader cannot be followed by a %1 shader, only by %2"),
+    "err_link_stage_order": Row("error", "", "a %0 shader cannot be followed by a %1 shader%select{|, only by %3}2"),
     "err_link_tessellation": Row("error", "", "a hull shader needs a domain shader after it"),
     "warn_link_interpolation": Row(
         "warning", "link-interpolation", "'%0' is %1 here, but %2 where it is written; what counts is here"),

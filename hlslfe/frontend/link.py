@@ -16,7 +16,7 @@ from itertools import pairwise
 
 from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine, FatalError
-from hlslfe.basic.source import NO_LOC, SourceManager
+from hlslfe.basic.source import NO_LOC, Loc, SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
 from hlslfe.frontend.command_line import Invocation, UsageError
 from hlslfe.frontend.compiler import Compilation
@@ -160,13 +160,17 @@ class Linker:
         except UnreadableError as error:
             raise UsageError(str(error)) from None
 
+    def comments(self) -> list[tuple[Loc, str]]:
+        """Of all inputs, for -verify."""
+        return [comment for compilation in self.compilations.values() for comment in compilation.preprocessor.comments]
+
     # ------------------------------------------------------------ checks and their diagnostics
 
     def _link(self, producer: EntrySignatures, consumer: EntrySignatures) -> None:
         followers = NEXT_STAGES.get(producer.stage, ())
         if consumer.stage not in followers:
             self.diags.report(consumer.location, "err_link_stage_order", producer.stage, consumer.stage,
-                              " or ".join(followers) or "nothing")
+                              bool(followers), " or ".join(followers))
             self.diags.report(producer.location, "note_link_stage", producer.stage, producer.name)
             return
         link = link_stages(producer, consumer, self.invocation.packing_mode or "prefix-stable")

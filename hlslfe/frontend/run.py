@@ -11,7 +11,7 @@ import sys
 
 from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine
-from hlslfe.basic.source import SourceManager
+from hlslfe.basic.source import Loc, SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
 from hlslfe.basic.text_diagnostics import render, summary_line
 from hlslfe.frontend.command_line import Invocation, UsageError, did_you_mean
@@ -87,7 +87,8 @@ class Runner:
                                   severity_of=self.warnings.severity_of)
         text = self._produce(compilation)
         if self.invocation.verify_prefixes:
-            return self._verify(compilation)
+            return self._verify(compilation.name, compilation.sources, compilation.preprocessor.comments,
+                                compilation.diagnostics)
         status = EXIT_OK if text is not None and not compilation.has_errors else EXIT_ERRORS
         if text is not None and self.invocation.verify_ir and self.invocation.emit == "ll":
             status = max(status, self._verify_ir(text, display))
@@ -122,6 +123,8 @@ class Runner:
 
         linker = Linker(self.invocation, self.warnings)
         fits = linker.run()
+        if self.invocation.verify_prefixes:
+            return self._verify("link", linker.sources, linker.comments(), linker.diagnostics)
         self._show(linker.diagnostics, linker.sources)
         if self.invocation.diagnostics_format == "json":
             self._write_json_diagnostics()
@@ -201,23 +204,24 @@ class Runner:
             parts.append(summary_line(errors, severities.count("warning")))
             sys.stderr.write("".join(part if not part or part.endswith("\n") else part + "\n" for part in parts))
 
-    def _verify(self, compilation: Compilation) -> int:
+    def _verify(self, name: str, sources: SourceManager, comments: list[tuple[Loc, str]],
+                diagnostics: list[Diagnostic]) -> int:
         from hlslfe.frontend.verify import Verifier
 
         prefixes = [each for group in self.invocation.verify_prefixes for each in group.split(",") if each]
-        verifier = Verifier(compilation.sources, prefixes)
-        for loc, comment in compilation.preprocessor.comments:
+        verifier = Verifier(sources, prefixes)
+        for loc, comment in comments:
             verifier.add_comment(loc, comment)
-        problems = verifier.check(compilation.diagnostics)
+        problems = verifier.check(diagnostics)
         if not problems:
             return EXIT_OK
         from hlslfe.basic.diagnostics import format_message
 
         for id, args, loc in problems:
             shown = Diagnostic(id, "error", "", loc, format_message(CATALOGUE[id].text, args))
-            text = render(shown, compilation.sources, self.color, not self.invocation.no_carets)
+            text = render(shown, sources, self.color, not self.invocation.no_carets)
             sys.stderr.write(text if text.endswith("\n") else text + "\n")
-        sys.stderr.write(f"{compilation.name}: {len(problems)} -verify mismatch{'es' if len(problems) != 1 else ''}\n")
+        sys.stderr.write(f"{name}: {len(problems)} -verify mismatch{'es' if len(problems) != 1 else ''}\n")
         return EXIT_ERRORS
 
     def _write_dependencies(self, compilation: Compilation, name: str) -> None:

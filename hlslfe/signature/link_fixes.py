@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, type_spelling
 from hlslfe.signature.interpolation import MODE_NAMES, normalise_mode
-from hlslfe.signature.packing import PackingFailure, pack
+from hlslfe.signature.packing import OPTIMIZED, PackingFailure, pack
 
 Element = SemanticSignatureElement
 Key = tuple[str, int]
@@ -51,11 +51,11 @@ def suggest_name(element: Element, row: int, outputs: Sequence[Element], inputs:
     """The output that was probably meant by an input nothing feeds: nearly its name, and no other input's."""
     from difflib import SequenceMatcher  # only for a message
 
-    taken = {key_of(other) for other in inputs}
+    taken = {(other.name.lower(), index) for other in inputs for index in other.indices}
     wanted = f"{element.name}{element.indices[row]}".lower()
     best, best_score = None, 0.75
     for output in outputs:
-        if key_of(output) in taken or output.stream or output.cols != element.cols:
+        if any((output.name.lower(), index) in taken for index in output.indices) or output.stream or output.cols != element.cols:
             continue
         score = SequenceMatcher(None, wanted, f"{output.name}{output.indices[0]}".lower()).ratio()
         if score > best_score:
@@ -67,6 +67,11 @@ def placement_note(reads: Element, writes: Element, inputs: Sequence[Element], o
                    consumer: EntrySignatures, direction: str, packing_mode: str) -> Placement:
     """Explain why the input `reads` is not where the output `writes` is."""
     reason, at = _reason(reads, writes, inputs, outputs)
+    if reason is None and packing_mode == OPTIMIZED:
+        keys = {key_of(element) for element in inputs}
+        at = next((element for element in outputs if key_of(element) not in keys), None)
+        if at is not None:
+            reason = f"optimized packing sorts the values, so to leave out '{_name(at)}' moves the others"
     return Placement(reason, at, _fix(inputs, outputs, consumer, direction, packing_mode))
 
 
@@ -105,7 +110,7 @@ def _reason(reads: Element, writes: Element, inputs: Sequence[Element],
 def _fix(inputs: Sequence[Element], outputs: Sequence[Element], consumer: EntrySignatures, direction: str,
          packing_mode: str) -> str | None:
     """The declarations that put every common value where the producer has it: the same ones in another order; with
-    what is missing between them; with the producer's types and modes, too."""
+    what is missing between them; with the producer's types and modes, too; all that the producer has."""
     written = [element for element in outputs if not element.stream and element.is_placed]
     read = {key_of(element): element for element in inputs}
     rest = [element for element in inputs if element.interpretation == "SGV"
@@ -116,7 +121,8 @@ def _fix(inputs: Sequence[Element], outputs: Sequence[Element], consumer: EntryS
               for element in written[:last + 1]] + rest
     copied = [_as_input(element, consumer.stage, direction) for element in written[:last + 1]] + rest
     wanted = {key_of(element): (element.start_row, element.start_col) for element in written}
-    for candidate in (same, filled, copied):
+    everything = [_as_input(element, consumer.stage, direction) for element in written] + rest
+    for candidate in (same, filled, copied, everything):
         if _is_placed_so(candidate, wanted, consumer.stage, direction, packing_mode):
             return _describe(candidate, read, consumer, direction)
     return None

@@ -1,0 +1,15 @@
+// RUN: hlslfe link %s -verify
+// An input that no output feeds.
+// expected-note@+1 {{to fix it, add 'float3 : NORMAL0' to the outputs of 'vs_main' after 'TEXCOORD0'}}
+struct VSOut { float4 position : SV_Position; float2 uv : TEXCOORD0; };
+// expected-note@+1 {{the vertex shader 'vs_main' is here}}
+[shader("vertex")] VSOut vs_main(float3 p : POSITION) {
+  VSOut v = (VSOut)0;
+  v.position = float4(p, 1); v.uv = p.xy;
+  return v;
+}
+// expected-error@+1 {{nothing feeds 'NORMAL0': it is not among the outputs of the vertex shader 'vs_main'}}
+[shader("pixel")] float4 ps_main(float4 position : SV_Position, float2 uv : TEXCOORD0, float3 n : NORMAL) : SV_Target {
+  return float4(n, uv.x);
+}
+// expected-note@*:* {{Direct3D 12 refuses such a pipeline with the message SHADER_LINKAGE_SEMANTICNAME_NOT_FOUND}}
