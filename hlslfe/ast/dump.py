@@ -18,10 +18,11 @@ from hlslfe.ast.dump_stmt import STMT_DUMPERS, stmt_kind
 from hlslfe.ast.dump_types import Made, Node, type_text
 from hlslfe.ast.expr import CallExpr, CXXConstructExpr, CXXDefaultArgExpr, DeclRefExpr, MemberExpr
 from hlslfe.ast.stmt import ReturnStmt, Stmt
-from hlslfe.ast.types import INT, RecordType
+from hlslfe.ast.types import INT, ArrayType, RecordType
 from hlslfe.ast.walk import roots, walk
 from hlslfe.basic.source import SourceManager
 
+_MAX_LINES = 100_000  # from there on, nodes that were shown already are cut short
 _INIT_STYLES = {"=": " cinit", "(": " callinit", "{": " listinit"}
 
 
@@ -72,9 +73,13 @@ class Dumper:
         """`root` and everything below it."""
         lines: list[str] = []
         stack: list[tuple[Node, str, str]] = [(root, "", "")]
+        seen: set[Node] = set()
         while stack:
             node, first, rest = stack.pop()
             text, below = self.describe(node)
+            if below and len(lines) > _MAX_LINES and node in seen:
+                below = ["..."]  # what the components of a list share: their number doubles with each level
+            seen.add(node)
             lines.append(first + text)
             for index in range(len(below) - 1, -1, -1):
                 is_last = index == len(below) - 1
@@ -172,7 +177,7 @@ def _variable(decl: decls.VarDecl) -> tuple[str, list[Node]]:
 
 
 def _param(decl: decls.ParmVarDecl) -> tuple[str, list[Node]]:
-    reference = " &__restrict" if decl.is_reference else ""
+    reference = " &__restrict" if decl.is_reference and not isinstance(decl.type.canonical, ArrayType) else ""
     text = f" {decl.name}" if decl.name else ""
     text += f" '{decl.type}{reference}'" if reference else f" {type_text(decl.type)}"
     return (f"{text} cinit", [decl.default]) if decl.default is not None else (text, [])

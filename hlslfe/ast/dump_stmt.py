@@ -12,7 +12,8 @@ from hlslfe.ast import stmt as stmts
 from hlslfe.ast.decl import EnumConstantDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
 from hlslfe.ast.dump_types import Made, Node, type_text
 from hlslfe.ast.stmt import Stmt
-from hlslfe.ast.types import ArrayType, Type
+from hlslfe.ast.types import ArrayType, RecordType, Type
+from hlslfe.basic.builtins import Builtin
 
 Dumped = tuple[str, list[Node]]
 
@@ -86,7 +87,19 @@ def _default(node: stmts.DefaultStmt) -> Dumped:
 
 def _return(node: stmts.ReturnStmt) -> Dumped:
     nrvo = f" nrvo_candidate(Var '{node.nrvo.name}' {type_text(node.nrvo.type)})" if node.nrvo is not None else ""
-    return nrvo, [node.value] if node.value is not None else []
+    value = node.value
+    source = value.source if isinstance(value, exprs.CXXConstructExpr) else None
+    if value is not None and isinstance(source, exprs.DeclRefExpr) and _is_moved(source.decl):
+        moved = Made("ImplicitCastExpr", f" {type_text(source.type)} xvalue <NoOp>", source.begin, source.end, [source])
+        text = f"{_value(value)} 'void ({value.type.unqualified} &&) noexcept'"
+        return nrvo, [Made("CXXConstructExpr", text, value.begin, value.end, [moved])]
+    return nrvo, [value] if value is not None else []
+
+
+def _is_moved(decl: ValueDecl) -> bool:
+    """Whether returning this variable moves it: it ends with the function, and is not const."""
+    return isinstance(decl, VarDecl) and decl.is_local and not decl.type.is_const and not (
+        isinstance(decl, ParmVarDecl) and decl.is_reference)
 
 
 # ---------------------------------------------------------------- expressions
@@ -118,7 +131,7 @@ def _kind_of(decl: ValueDecl) -> str:
 
 
 def _decl_type(decl: ValueDecl) -> str:
-    if isinstance(decl, ParmVarDecl) and decl.is_reference:
+    if isinstance(decl, ParmVarDecl) and decl.is_reference and not isinstance(decl.type.canonical, ArrayType):
         return f"'{decl.type} &__restrict'"
     return type_text(decl.type)
 
@@ -140,7 +153,17 @@ def _unary(node: exprs.UnaryOperator) -> Dumped:
 
 
 def _binary(node: exprs.BinaryOperator) -> Dumped:
+    if node.op == "=" and isinstance(node.type.canonical, RecordType):
+        return f"{_value(node)} '='", [_assignment_operator(node), node.lhs, _as_const(node.rhs)]
     return f"{_value(node)} '{node.op}'", [node.lhs, node.rhs]
+
+
+def _assignment_operator(node: exprs.BinaryOperator) -> Node:
+    """The implicit operator that Clang assigns structs with."""
+    name = str(node.type)
+    method = f" '{name} &(const {name} &) noexcept' lvalue CXXMethod 'operator='"
+    return Made("ImplicitCastExpr", f" '{name} &(*)(const {name} &) noexcept' <FunctionToPointerDecay>", node.loc,
+                node.loc, [Made("DeclRefExpr", method, node.loc, node.loc)])
 
 
 def _compound_assign(node: exprs.CompoundAssignOperator) -> Dumped:
@@ -160,6 +183,11 @@ def _callee(node: exprs.CallExpr) -> Node:
         text = f" '<bound member function type>' .{function.name}"
         return Made("MemberExpr", text, node.base.begin, begin, [] if _is_implicit_this(node.base) else [node.base])
     type = str(function.type)
+    if isinstance(function.intrinsic, Builtin) and function.intrinsic.clang22 and not function.intrinsic.is_library:
+        name = f" '<builtin fn type>' Function '{function.name}' {type_text(function.type)}"
+        result, _, params = type.partition(" (")
+        pointer = f" '{result} (*)({params}' <BuiltinFnToFnPtr>"
+        return Made("ImplicitCastExpr", pointer, begin, begin, [Made("DeclRefExpr", name, begin, begin)])
     kind = "Function" if function.record is None else "CXXMethod"
     name = f" {type_text(function.type)} lvalue {kind} '{function.name}' {type_text(function.type)}"
     result, _, params = type.partition(" (")
@@ -179,6 +207,8 @@ def _call(node: exprs.CallExpr) -> Dumped:
 
 def stmt_kind(node: Stmt) -> str:
     """The class of a node in Clang's AST."""
+    if type(node) is exprs.BinaryOperator and node.op == "=" and isinstance(node.type.canonical, RecordType):
+        return "CXXOperatorCallExpr"
     if isinstance(node, exprs.CallExpr):
         return "CXXOperatorCallExpr" if node.operator else "CallExpr" if node.base is None else "CXXMemberCallExpr"
     return type(node).__name__
@@ -212,8 +242,14 @@ def _cast(node: exprs.CastExpr) -> Dumped:
     array = node.type.canonical
     if node.kind == "ArrayToPointerDecay" and isinstance(array, ArrayType):
         written = node.type if isinstance(node.type, ArrayType) else array
-        return f" '{written.element} *' <{node.kind}>", [node.sub]
+        return f" '{_pointer_text(written.element)}' <{node.kind}>", [node.sub]
     return f"{_value(node)} <{node.kind}>", [node.sub]
+
+
+def _pointer_text(type: Type) -> str:
+    """A pointer to `type`: `float *`, `float (*)[4]`."""
+    base, bracket, bounds = str(type).partition("[") if isinstance(type, ArrayType) else (str(type), "", "")
+    return f"{base} (*)[{bounds}" if bracket else f"{base} *"
 
 
 def _functional_cast(node: exprs.ExplicitCastExpr) -> Dumped:
@@ -234,12 +270,15 @@ def _array_copy(node: exprs.ArrayInitLoopExpr) -> Dumped:
 
 
 def _construct(node: exprs.CXXConstructExpr) -> Dumped:
-    source = node.source
+    return f"{_value(node)} 'void (const {node.type.unqualified} &) noexcept'", [_as_const(node.source)]
+
+
+def _as_const(source: exprs.Expr) -> Node:
+    """A struct as what is copied: Clang copies by const reference."""
+    if not source.is_lvalue or source.type.is_const:
+        return source
     const: Type = source.type.with_const()
-    below: Node = source
-    if source.is_lvalue and not source.type.is_const:
-        below = Made("ImplicitCastExpr", f" {type_text(const)} lvalue <NoOp>", source.begin, source.end, [source])
-    return f"{_value(node)} 'void (const {node.type.unqualified} &) noexcept'", [below]
+    return Made("ImplicitCastExpr", f" {type_text(const)} lvalue <NoOp>", source.begin, source.end, [source])
 
 
 def _opaque(node: exprs.OpaqueValueExpr) -> Dumped:
@@ -259,7 +298,8 @@ def _recovery(node: exprs.RecoveryExpr) -> Dumped:
 
 
 STMT_DUMPERS: dict[type[stmts.Stmt], Callable[..., Dumped]] = {
-    stmts.NullStmt: _plain, stmts.DiscardStmt: _plain, stmts.BreakStmt: _plain, stmts.ContinueStmt: _plain, stmts.CompoundStmt: _compound,
+    stmts.NullStmt: _plain, stmts.DiscardStmt: _plain, stmts.BreakStmt: _plain, stmts.ContinueStmt: _plain,
+    stmts.CompoundStmt: _compound,
     stmts.DeclStmt: _decl_stmt, stmts.AttributedStmt: _attributed, stmts.IfStmt: _if, stmts.ForStmt: _for,
     stmts.WhileStmt: _while, stmts.DoStmt: _do, stmts.SwitchStmt: _switch, stmts.CaseStmt: _case,
     stmts.DefaultStmt: _default, stmts.ReturnStmt: _return,

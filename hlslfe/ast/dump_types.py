@@ -8,7 +8,7 @@ from __future__ import annotations
 from hlslfe.ast.attr import Attr
 from hlslfe.ast.decl import Decl
 from hlslfe.ast.stmt import Stmt
-from hlslfe.ast.types import DEPENDENT, ConstantMatrixType, ConstType, Type, TypedefType, VectorType
+from hlslfe.ast.types import BUILTIN_TYPES, DEPENDENT, ConstantMatrixType, ConstType, Type, TypedefType, VectorType
 from hlslfe.basic.source import Loc
 
 
@@ -42,10 +42,16 @@ def desugared_text(type: Type) -> str:
     """The type without the aliases around it; those of array elements stay. Clang prints the const of a vector at its
     element."""
     is_const = type.is_const
+    name = ""
     while isinstance(type, (ConstType, TypedefType)):
+        name = type.name if isinstance(type, TypedefType) else name
         type = type.base if isinstance(type, ConstType) else type.underlying
-    if not is_const:
-        return str(type)
+    text = str(type)
     if isinstance(type, (VectorType, ConstantMatrixType)):
-        return str(type).replace(f"<{type.element}", f"<{type.element} const", 1)
-    return f"const {type}"
+        element = str(type.element)
+        alias = name.rstrip("1234x")  # uint2 is made of uint, which stays an alias
+        if alias in BUILTIN_TYPES and BUILTIN_TYPES[alias].canonical is type.element:
+            text = text.replace(f"<{element}", f"<{alias}", 1)
+            element = alias
+        return text.replace(f"<{element}", f"<{element} const", 1) if is_const else text
+    return f"const {text}" if is_const else text

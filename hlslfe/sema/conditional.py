@@ -19,7 +19,16 @@ from hlslfe.ast.expr import (
     ParenExpr,
     RecoveryExpr,
 )
-from hlslfe.ast.types import BOOL, VOID, ArrayType, ConstantMatrixType, RecordType, Type, is_const_qualified
+from hlslfe.ast.types import (
+    BOOL,
+    VOID,
+    ArrayType,
+    ConstantMatrixType,
+    RecordType,
+    Type,
+    is_const_qualified,
+    matrix_layout,
+)
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import SemaBinaryOps, common_sugar
@@ -34,7 +43,7 @@ def address_space(expr: Expr) -> str:
             expr = expr.base
         elif isinstance(expr, ParenExpr):
             expr = expr.sub
-        elif isinstance(expr, ImplicitCastExpr) and expr.kind == "DerivedToBase":
+        elif isinstance(expr, ImplicitCastExpr) and expr.kind in ("DerivedToBase", "ArrayToPointerDecay"):
             expr = expr.sub
         else:
             return ""
@@ -94,11 +103,13 @@ class SemaConditional(SemaBinaryOps):
         """Two variables of one type make a variable; None when they do not."""
         if not (lhs.is_lvalue and rhs.is_lvalue) or lhs.object_kind or rhs.object_kind:
             return None
-        if lhs.type.canonical is not rhs.type.canonical:
+        layout = matrix_layout(lhs.type)
+        if lhs.type.canonical is not rhs.type.canonical or layout != matrix_layout(rhs.type):
             return None
         left, right = qualifiers(lhs), qualifiers(rhs)
         if left == right:
-            type = lhs.type if str(lhs.type) == str(rhs.type) else lhs.type.canonical
+            keeps_spelling = str(lhs.type) == str(rhs.type) or layout is not None
+            type = lhs.type if keeps_spelling else lhs.type.canonical
         elif includes(left, right):
             type = lhs.type
             rhs = ImplicitCastExpr(type, "NoOp", rhs, is_lvalue=True)

@@ -220,8 +220,8 @@ def test_entry_points_and_results_in_place() -> None:
           | | `-ImplicitCastExpr <col:9> 'float4':'vector<float, 4>' <LValueToRValue>
           | |   `-DeclRefExpr <col:9> 'float4':'vector<float, 4>' lvalue ParmVar 'p' 'float4':'vector<float, 4>'
           | `-ReturnStmt <line:5:3, col:10> nrvo_candidate(Var 'o' 'O')
-          |   `-CXXConstructExpr <col:10> 'O' 'void (const O &) noexcept'
-          |     `-ImplicitCastExpr <col:10> 'const O' lvalue <NoOp>
+          |   `-CXXConstructExpr <col:10> 'O' 'void (O &&) noexcept'
+          |     `-ImplicitCastExpr <col:10> 'O' xvalue <NoOp>
           |       `-DeclRefExpr <col:10> 'O' lvalue Var 'o' 'O'
           |-HLSLShaderAttr <line:2:2> Pixel
           `-HLSLAppliedSemanticAttr <line:1:23> "SV_Target" 0
