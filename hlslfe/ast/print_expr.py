@@ -14,7 +14,7 @@ from collections.abc import Callable
 from hlslfe.ast import expr as exprs
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl
 from hlslfe.ast.template import arguments_text
-from hlslfe.ast.types import ArrayType, BuiltinType, ConstantMatrixType, ConstType, RecordType, Type, VectorType
+from hlslfe.ast.types import ArrayType, BuiltinType, ConstantMatrixType, ConstType, MatrixLayoutType, RecordType, Type, VectorType
 
 _INTEGER_SUFFIXES = {"uint": "u", "long": "l", "ulong": "ul", "longlong": "ll", "ulonglong": "ull"}
 _FLOATING = {"half": ("e", "h"), "float": ("f", ""), "double": ("d", "L")}
@@ -37,6 +37,8 @@ class TypePrinter:
         """A type where no name stands beside it."""
         if isinstance(type, ConstType):
             return f"const {self.type(type.base)}"
+        if isinstance(type, MatrixLayoutType):
+            return f"{'row_major' if type.row_major else 'column_major'} {self.type(type.underlying)}"
         if isinstance(type, RecordType):
             return writable_name((*type.decl.scope, self.record_name(type.decl)))
         if isinstance(type, ArrayType):

@@ -219,9 +219,10 @@ def pattern_key(pattern: PatternArgument | int | None) -> object:
 
 class TemplateParm:
     """A parameter: a type, or a value of a type (`value_type` is the syntax of that type, a tree.DeclSpec).
-    `default` is the syntax of its default; `is_type` tells the two apart."""
+    `default` is the syntax of its default; `is_type` tells the two apart.  `pattern`: the type of a value that depends
+    on other parameters, of function templates."""
 
-    __slots__ = ("loc", "name", "index", "is_type", "value_type", "default")
+    __slots__ = ("loc", "name", "index", "is_type", "value_type", "default", "pattern")
 
     def __init__(self, loc: Loc, name: str, index: int, value_type: Any, default: Any) -> None:
         self.loc = loc
@@ -230,6 +231,7 @@ class TemplateParm:
         self.is_type = value_type is None
         self.value_type = value_type
         self.default = default
+        self.pattern: Type | None = None
 
 
 class TemplateParmDecl(NamedDecl):

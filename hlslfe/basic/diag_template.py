@@ -13,6 +13,7 @@ TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
     "err_template_missing_args": Row("error", "", "template '%0' needs arguments in angle brackets"),
     "err_template_arg_list_too_few": Row("error", "", "too few arguments for '%0'"),
     "err_template_nontype_parm_bad_type": Row("error", "", "a template parameter cannot be a value of type %0"),
+    "err_template_param_shadow": Row("error", "", "there already is a template parameter '%0'"),
     "err_template_param_default_arg_missing": Row(
         "error", "", "this parameter needs a default, since one before it has one"),
     "err_template_param_default_arg_redefinition": Row("error", "", "this parameter already has a default"),

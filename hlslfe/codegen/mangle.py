@@ -124,7 +124,7 @@ class NameMangler(TemplateMangler):
         self.prefix(scope)
         self.out.append(("L" if internal else "") + _unqualified_name(decl))
         self.remember(("template", (*scope, decl.name)))
-        self.template_args(template.args)
+        self.template_args(template.args, template.decl.parms)
         self.out.append("E" if scope else "")
         if template.decl.result is not None:
             self.pattern(template.decl.result)

@@ -15,6 +15,7 @@ from hlslfe.ast.template import (
     Extent,
     PatternArgument,
     SpecializationName,
+    TemplateParm,
     TemplateSpecializationType,
     TemplateTypeParmType,
     TemplateValue,
@@ -74,10 +75,14 @@ class TemplateMangler:
         self.source_name(path[-1])
         self.remember(key)
 
-    def template_args(self, args: tuple[PatternArgument, ...]) -> None:
-        """`I...E`."""
+    def template_args(self, args: tuple[PatternArgument, ...], parms: list[TemplateParm] | None = None) -> None:
+        """`I...E`; `parms` of a function template, since overloads may differ by the types of their values."""
         self.out.append("I")
-        for arg in args:
+        for index, arg in enumerate(args):
+            pattern = parms[index].pattern if parms is not None else None
+            if pattern is not None:
+                self.out.append("Tn")
+                self.pattern(pattern)
             if isinstance(arg, TemplateValue):
                 self.literal(arg)
             elif isinstance(arg, (TemplateValueParm, DependentExpr)):

@@ -15,6 +15,7 @@ from hlslfe.ast.template import (
     TemplateInfo,
     TemplateParm,
     argument_key,
+    is_dependent,
 )
 from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, Type
 from hlslfe.basic.source import Loc
@@ -25,6 +26,7 @@ from hlslfe.sema.instantiate import SemaInstantiate
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.template_args import WrittenArgument
 
+_NO_VALUE_TYPES = frozenset({"float", "half", "double", "void"})  # no template parameter is a value of these
 _TAG_TYPES = (EnumType, RecordType)  # types with a namespace that calls look into
 Reason = tuple[Loc, str, *tuple[object, ...]]  # a note: why a template is no candidate
 
@@ -34,28 +36,37 @@ class SemaFunctionTemplates(SemaInstantiate):
 
     # ------------------------------------------------------------ parameters
 
-    def template_parms(self, params: list[tree.TemplateParam], old: list[TemplateParm] | None = None
-                       ) -> list[TemplateParm]:
-        """The parameters, with the defaults that an earlier declaration gave them."""
+    def template_parms(self, params: list[tree.TemplateParam], old: list[TemplateParm] | None = None,
+                       is_class: bool = False) -> list[TemplateParm]:
+        """The parameters, with the defaults that an earlier declaration gave them.  A parameter of a class template
+        needs a default when one before it has one; that of a function template may be deduced."""
         parms: list[TemplateParm] = []
-        names: set[str] = set()
+        names: dict[str, TemplateParm] = {}
         for index, param in enumerate(params):
+            parm = TemplateParm(param.loc, param.name, index, param.type, param.default)
             if param.name and param.name in names:
-                self.diags.report(param.loc, "err_param_redefinition", param.name)
-            names.add(param.name)
-            parms.append(TemplateParm(param.loc, param.name, index, param.type, param.default))
+                self.diags.report(param.loc, "err_template_param_shadow", param.name)
+                self.diags.report(names[param.name].loc, "note_template_param_here", param.name)
+            names.setdefault(param.name, parm)
+            parms.append(parm)
+            spec = param.type.type if param.type is not None else None
+            if isinstance(spec, tree.BuiltinTypeSpec) and spec.keywords[0] in _NO_VALUE_TYPES:
+                self.diags.report(param.loc, "err_template_nontype_parm_bad_type", f"'{spec.keywords[0]}'")
         if old is not None:
-            for parm, before in zip(parms, old, strict=False):
-                if parm.default is not None and before.default is not None:
-                    self.diags.report(parm.loc, "err_template_param_default_arg_redefinition")
-                    self.diags.report(before.loc, "note_template_prev_default")
-                parm.default = parm.default if parm.default is not None else before.default
+            self._merge_defaults(parms, old)
         seen = False
-        for parm in parms:
+        for parm in parms if is_class else []:
             if parm.default is None and seen:
                 self.diags.report(parm.loc, "err_template_param_default_arg_missing")
             seen = seen or parm.default is not None
         return parms
+
+    def _merge_defaults(self, parms: list[TemplateParm], old: list[TemplateParm]) -> None:
+        for parm, before in zip(parms, old, strict=False):
+            if parm.default is not None and before.default is not None:
+                self.diags.report(parm.loc, "err_template_param_default_arg_redefinition")
+                self.diags.report(before.loc, "note_template_prev_default")
+            parm.default = parm.default if parm.default is not None else before.default
 
     # ------------------------------------------------------------ declarations
 
@@ -101,6 +112,9 @@ class SemaFunctionTemplates(SemaInstantiate):
     def _find_pattern(self, decl: FunctionTemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator) -> None:
         """The signature in terms of the parameters."""
         outer = self.enter_scope(self.pattern_scope(decl.parms, self.scope))
+        for parm in decl.parms:
+            pattern = DEPENDENT if parm.is_type else self.pattern_of_spec(parm.value_type)
+            parm.pattern = pattern if is_dependent(pattern) else None
         decl.result = self.pattern_of_declarator(spec, tree.Declarator(declarator.loc, None))
         nodes = declarator.params or []
         if len(nodes) == 1 and self._is_void_list(nodes[0]):

@@ -20,7 +20,7 @@ from hlslfe.ast.decl import (
     VarDecl,
 )
 from hlslfe.ast.template import FunctionTemplateDecl
-from hlslfe.ast.types import EnumType, RecordType
+from hlslfe.ast.types import DEPENDENT, EnumType, RecordType
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.parse import tree
@@ -242,7 +242,7 @@ class SemaLookup(SemaBase):
         scope: Scope | None = self.unit_scope if name.is_global else None
         for part in name.parts[:-1]:
             found = self.lookup_name(part.name) if scope is None else self.lookup_in(scope, part.name)
-            if (found and found[0].is_invalid) or part in self.bad_parts:
+            if part in self.bad_parts or (found and (found[0].is_invalid or _is_unknown_type(found[0]))):
                 return True
             if part.template_args is not None:
                 found = self._instance_of(found, part)
@@ -350,6 +350,11 @@ class SemaLookup(SemaBase):
             if decl.loc:
                 self.diags.report(decl.loc, "note_ambiguous_candidate", decl.qualified_name)
         return True
+
+
+def _is_unknown_type(decl: NamedDecl) -> bool:
+    """Is it a type parameter of a template that is checked before its use?"""
+    return isinstance(decl, TypedefDecl) and decl.type.canonical is DEPENDENT
 
 
 def _nominated(scope: Scope) -> list[Scope]:

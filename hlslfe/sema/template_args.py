@@ -127,7 +127,12 @@ class SemaTemplateArgs(SemaPatterns):
         if type is None:
             return None
         expr = self.act_on_expr(node)
-        value = self.integral_constant(expr, "err_typecheck_converted_constant_expression", "err_expr_not_cce")
+        if isinstance(type.canonical, EnumType) and expr.type.canonical is type.canonical:
+            value = self.evaluate_integer(expr)
+            if value is None:
+                self.diags.report(expr.begin, "err_expr_not_cce")
+        else:
+            value = self.integral_constant(expr, "err_typecheck_converted_constant_expression", "err_expr_not_cce")
         if value is None:
             return None
         if wrap_value(value, type) != value and scalar_of(type) is not None:

@@ -85,7 +85,8 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
     def _act_on_alias_template(self, node: tree.TemplateDecl, alias: tree.TypeAliasDecl) -> None:
         if not self._is_name_free(alias.name, alias.loc):
             return
-        decl = TypeAliasTemplateDecl(alias.loc, alias.name, self.template_parms(node.params), alias, self.scope)
+        decl = TypeAliasTemplateDecl(alias.loc, alias.name, self.template_parms(node.params, is_class=True), alias,
+                                     self.scope)
         decl.begin, decl.end = node.loc, alias.type.end
         self.declare(decl)
         self.decls.append(decl)
@@ -126,7 +127,7 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
         if found and old is None:
             self.report_redefinition(found[0], name, spec.name.loc)
             return
-        parms = self.template_parms(node.params, old.parms if old is not None else None)
+        parms = self.template_parms(node.params, old.parms if old is not None else None, is_class=True)
         if old is None:
             old = ClassTemplateDecl(spec.name.loc, name, parms, None, self.scope)
             old.tag = spec.tag
