@@ -46,6 +46,20 @@ class HLSLWaveSizeAttr(Attr):
         self.preferred = preferred
 
 
+class HLSLStageAttr(Attr):
+    """An attribute of the stages beyond vertex, pixel and compute: `[domain("tri")]`, `[maxvertexcount(4)]` ...
+
+    name: as written.  value: its argument.
+    """
+
+    __slots__ = ("name", "value")
+
+    def __init__(self, loc: Loc, name: str, value: int | float | str) -> None:
+        super().__init__(loc)
+        self.name = name
+        self.value = value
+
+
 class HLSLParamModifierAttr(Attr):
     __slots__ = ("modifier",)
 

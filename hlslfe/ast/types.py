@@ -170,6 +170,17 @@ class TypedefType(Type):
         return self.underlying.is_const
 
 
+class MatrixLayoutType(TypedefType):
+    """A matrix type with `row_major` or `column_major` (Clang's head: an AttributedType with HLSLMatrixLayoutAttr). It
+    is the same type, spelled alike; only the order of its elements in memory hangs on it. See ASTContext.with_layout."""
+
+    __slots__ = ("row_major",)
+
+    def __init__(self, underlying: Type, row_major: bool) -> None:
+        super().__init__(str(underlying), underlying)
+        self.row_major = row_major
+
+
 class ConstType(Type):
     """`const base`; made by `Type.with_const` only."""
 
@@ -230,13 +241,15 @@ DEPENDENT = DependentType()
 class ASTContext:
     """Interns the types of one compilation."""
 
-    __slots__ = ("_vectors", "_matrices", "_arrays", "_functions")
+    __slots__ = ("_vectors", "_matrices", "_layouts", "_arrays", "_functions", "streams")
 
     def __init__(self) -> None:
         self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
         self._matrices: dict[tuple[BuiltinType, int, int], ConstantMatrixType] = {}
+        self._layouts: dict[tuple[Type, bool], MatrixLayoutType] = {}
         self._arrays: dict[tuple[Type, int | None], ArrayType] = {}
         self._functions: dict[tuple[Type, tuple[Type, ...], tuple[str, ...], bool], FunctionType] = {}
+        self.streams: dict[tuple[str, Type], RecordDecl] = {}  # sema.stage_types
 
     def vector(self, element: Type, size: int) -> VectorType:
         """vector<element, size>; `element` may be an alias of a scalar or an enum's integer."""
@@ -255,6 +268,15 @@ class ASTContext:
         found = self._matrices.get(key)
         if found is None:
             found = self._matrices[key] = ConstantMatrixType(scalar, rows, columns)
+        return found
+
+    def with_layout(self, type: Type, row_major: bool) -> Type:
+        """A matrix type with a layout in memory; `const` stays outside."""
+        if isinstance(type, ConstType):
+            return self.with_layout(type.base, row_major).with_const()
+        found = self._layouts.get((type, row_major))
+        if found is None:
+            found = self._layouts[type, row_major] = MatrixLayoutType(type, row_major)
         return found
 
     def array(self, element: Type, size: int | None) -> ArrayType:
@@ -306,6 +328,21 @@ def element_of_array(type: Type) -> Type:
         else:
             type = type.canonical
     return type.element.with_const() if is_const and not type.element.is_const else type.element
+
+
+def matrix_layout(type: Type) -> bool | None:
+    """Whether the matrices of a type (or array of them) are declared row_major; None when nothing says."""
+    while True:
+        if isinstance(type, MatrixLayoutType):
+            return type.row_major
+        if isinstance(type, TypedefType):
+            type = type.underlying
+        elif isinstance(type, ConstType):
+            type = type.base
+        elif isinstance(type, ArrayType):
+            type = type.element
+        else:
+            return None
 
 
 def is_const_qualified(type: Type) -> bool:

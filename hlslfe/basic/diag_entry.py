@@ -21,7 +21,8 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
         "%select{the result of '%1'|'%1'|this parameter}0 has no semantic; each value of an entry point needs one"),
     "err_hlsl_semantic_index_overlap": Row("error", "", "semantic '%0' already belongs to another %1"),
     "err_hlsl_semantic_unsupported_iotype_for_stage": Row(
-        "error", "", "'%0' cannot be %select{an input|an output}1 of a %2 shader, only %3"),
+        "error", "",
+        "'%0' cannot be %select{an input|an output|a patch constant or primitive}1 of a %2 shader, only %3"),
     "err_hlsl_semantic_indexing_not_supported": Row("error", "", "'%0' has no index but 0"),
     "err_hlsl_semantic_invalid_type": Row("error", "", "'%0' cannot be of type %1, only %2"),
     "err_hlsl_semantic_64bit_type": Row("error", "", "no signature holds the 64-bit components of %1 for '%0'"),
@@ -48,6 +49,26 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_entry_shader_attr_mismatch": Row("error", "", "'shader' says %0, but the target is a %1 shader"),
     "err_hlsl_missing_numthreads": Row("error", "", "a %0 entry point needs 'numthreads'"),
     "err_hlsl_attr_unsupported_in_stage": Row("error", "", "'%0' is not for %1 shaders, only %2"),
+    "err_hlsl_stage_attribute_missing": Row("error", "", "a %0 entry point needs '%1'"),
+    "err_hlsl_stage_attribute_value": Row("error", "", "'%0' can be %1, not '%2'"),
+    "err_attribute_argument_out_of_range": Row("error", "", "'%0' takes values from %1 to %2"),
+    "err_hlsl_patch_constant_function": Row(
+        "error", "", "%select{there is no function|there is more than one function|there is no body of}0 '%1' to "
+                     "compute the patch constants"),
+    "err_hlsl_stage_param": Row("error", "", "%0 is not for %1 shaders"),
+    "err_hlsl_stage_param_missing": Row("error", "", "a %0 entry point needs %1"),
+    "err_hlsl_stage_param_twice": Row("error", "", "a %0 entry point has only one %1"),
+    "err_hlsl_stage_param_form": Row("error", "", "'%0' must be %1"),
+    "err_hlsl_stage_element_type": Row("error", "", "'%0' is made of structs, vectors or scalars, not of %1"),
+    "err_hlsl_control_points_out_of_range": Row("error", "", "a patch has 1 to %1 control points, not %0"),
+    "err_hlsl_control_points_mismatch": Row("error", "", "'%0' has %1 control points here, but %2 there"),
+    "err_hlsl_stream_count": Row("error", "", "an entry point has at most %0 streams"),
+    "err_hlsl_streams_must_be_points": Row("error", "", "of several streams each must be a 'PointStream'"),
+    "err_hlsl_tess_factor_shape": Row("error", "", "'%0' of the domain '%1' is %2"),
+    "err_hlsl_tess_factor_missing": Row("error", "", "the domain '%1' needs '%0' among the patch constants"),
+    "err_hlsl_mesh_output_access": Row(
+        "error", "", "'%0' can only be written, one element or member at a time by '='"),
+    "err_hlsl_dispatch_mesh_payload": Row("error", "", "the payload must be a groupshared variable of a struct type"),
     # attributes of entry points
     "warn_attribute_type_not_supported": Row(
         "warning", "ignored-attributes", "'%0' is ignored, '%1' is no value for it"),

@@ -38,7 +38,7 @@ class ModuleBase:
         self.options = options
         self.diags = diags
         self.module = Module(file_name, DXIL_DATA_LAYOUT, options.target.triple)
-        self.types = CodeGenTypes(self.module, options.native_half)
+        self.types = CodeGenTypes(self.module, options.native_half, options.row_major)
         self.entry_functions: set[FunctionDecl] = set()  # canonical declarations
         self.entry_points: dict[FunctionDecl, EntryPoint] = {}  # by canonical declaration
         self._functions: dict[FunctionDecl, Function] = {}

@@ -17,19 +17,24 @@ from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_int, i32, poison, zero
 from hlslfe.codegen.ir import Value
-from hlslfe.codegen.ir_types import I8, I16, I32, VOID, IRType, VectorType, with_scalar
+from hlslfe.codegen.ir_types import FLOAT, I8, I16, I32, VOID, IRType, VectorType, array, with_scalar
 from hlslfe.codegen.module_base import ModuleBase
 from hlslfe.codegen.signatures import element_count
+from hlslfe.codegen.stage_intrinsics import (
+    LOAD_INPUT,
+    LOAD_PATCH_CONSTANT,
+    STORE_OUTPUT,
+    SYSTEM_VALUE_INTRINSICS,
+    SystemValueIntrinsic,
+)
 
 Path = tuple[FieldDecl, ...]
 
-# System value -> the intrinsic that gives a component of it.
-_THREAD_ID_INTRINSICS: dict[str, str] = {
-    "DispatchThreadID": "llvm.dx.thread.id",
-    "GroupID": "llvm.dx.group.id",
-    "GroupThreadID": "llvm.dx.thread.id.in.group",
-    "GroupIndex": "llvm.dx.flattened.thread.id.in.group",
-}
+_OPERAND_TYPES: dict[str, IRType] = {"i8": I8, "i32": I32, "f32": FLOAT}
+# The stages that Clang 22 compiles; its placeholders exist for these only.
+_CLANG_22_STAGES = frozenset(("vertex", "pixel", "compute"))
+# Interpretations whose values come through an intrinsic of their own.
+_BY_INTRINSIC = frozenset(("NotInSig", "Shadow"))
 _PLACEHOLDER_OPCODE = 4  # Clang 22's first operand, of loads and stores alike
 
 
@@ -80,13 +85,19 @@ class SemanticIO:
     """What loads and stores have in common.
 
     turn: which element of the arrays of records around is meant, all dimensions counted as one.
+    intrinsic: loads or stores a row (codegen.stage_intrinsics).
     """
 
-    def __init__(self, cgm: ModuleBase, builder: IRBuilder, leaves: Iterable[SemanticLeaf]) -> None:
+    default_intrinsic = ""
+
+    def __init__(self, cgm: ModuleBase, builder: IRBuilder, leaves: Iterable[SemanticLeaf], stage: str = "vertex",
+                 intrinsic: str = "") -> None:
         self.cgm = cgm
         self.builder = builder
         self.slots = make_slots(leaves)
-        self.is_compat_22 = cgm.options.clang_compat == 22
+        self.is_compat_22 = cgm.options.clang_compat == 22 and stage in _CLANG_22_STAGES
+        self.intrinsic = intrinsic or self.default_intrinsic
+        self.vertex: Value | None = None  # the vertex, control point or primitive that is meant
 
     def first_slot(self, param: ParmVarDecl | None, path: Path) -> Slot:
         """The first leaf at or below `path`; the semantic on an array of records gave it its name and index."""
@@ -107,11 +118,23 @@ class SemanticIO:
 class SemanticLoads(SemanticIO):
     """Loads inputs and puts them together."""
 
+    default_intrinsic = LOAD_INPUT
+
     def load_param(self, param: ParmVarDecl) -> Value:
         """The value of a parameter as it lies in memory (bool is i32)."""
         return self._load(param, param.type, (), 0)
 
-    def _load(self, param: ParmVarDecl, type: Type, path: Path, turn: int) -> Value:
+    def load_vertices(self, owner: ParmVarDecl | None, type: Type, count: int) -> Value:
+        """`count` vertices or control points of `type`, as an array; `owner` is the parameter (None: the result) whose
+        leaves they have."""
+        aggregate: Value = poison(array(self.cgm.types.convert_type_for_mem(type), count))
+        for number in range(count):
+            self.vertex = i32(number)
+            aggregate = self.builder.insert_value(aggregate, self._load(owner, type, (), 0), (number,))
+        self.vertex = None
+        return aggregate
+
+    def _load(self, param: ParmVarDecl | None, type: Type, path: Path, turn: int) -> Value:
         element, dims = array_shape(type)
         if not isinstance(element, RecordType):
             return self._load_leaf(self.slots[param, path], type, turn)
@@ -125,7 +148,7 @@ class SemanticLoads(SemanticIO):
             aggregate = self.builder.insert_value(aggregate, part, indices)
         return aggregate
 
-    def _load_record(self, param: ParmVarDecl, type: RecordType, path: Path, turn: int) -> Value:
+    def _load_record(self, param: ParmVarDecl | None, type: RecordType, path: Path, turn: int) -> Value:
         aggregate: Value = poison(self.cgm.types.convert_type_for_mem(type))
         for index, member_type, field in self._members(type):
             if field is None:
@@ -139,7 +162,7 @@ class SemanticLoads(SemanticIO):
     def _load_leaf(self, slot: Slot, type: Type, turn: int) -> Value:
         element, dims = array_shape(type)
         memory = self.cgm.types.convert_type_for_mem(type)
-        if self.is_compat_22 and slot.leaf.interpretation != "NotInSig":
+        if self.is_compat_22 and slot.leaf.interpretation not in _BY_INTRINSIC:
             is_direct = not slot.leaf.path and not dims
             return self.load_whole(slot, self.cgm.types.convert_type(type) if is_direct else memory)
         row_type = self.cgm.types.convert_type_for_mem(element)
@@ -154,10 +177,12 @@ class SemanticLoads(SemanticIO):
 
     def _load_row(self, slot: Slot, type: IRType, row: int) -> Value:
         leaf = slot.leaf
-        if leaf.interpretation == "NotInSig":
-            return self._load_thread_id(_THREAD_ID_INTRINSICS[leaf.system_value], type)
-        callee = self.cgm.intrinsic("llvm.dx.load.input", type, (I32, I32, I8, I32), (type,))
-        args: list[Value] = [i32(slot.ids[row]), i32(row), const_int(I8, 0), poison(I32)]
+        if leaf.interpretation in _BY_INTRINSIC:
+            return self._load_system_value(SYSTEM_VALUE_INTRINSICS[leaf.system_value], type)
+        args: list[Value] = [i32(slot.ids[row]), i32(row), const_int(I8, 0)]
+        if self.intrinsic != LOAD_PATCH_CONSTANT:
+            args.append(self.vertex or poison(I32))
+        callee = self.cgm.intrinsic(self.intrinsic, type, tuple(arg.type for arg in args), (type,))
         return self.builder.call(callee, args, f"{leaf.name}{leaf.indices[row]}")
 
     def load_whole(self, slot: Slot, type: IRType) -> Value:
@@ -166,19 +191,19 @@ class SemanticLoads(SemanticIO):
         args: list[Value] = [i32(_PLACEHOLDER_OPCODE), i32(0), i32(0), const_int(I8, 0), poison(I32)]
         return self.builder.call(callee, args, f"{slot.leaf.name}{slot.leaf.index}")
 
-    def _load_thread_id(self, intrinsic: str, type: IRType) -> Value:
+    def _load_system_value(self, intrinsic: SystemValueIntrinsic, type: IRType) -> Value:
         if not isinstance(type, VectorType):
-            return self._thread_id_component(intrinsic, 0, type)
+            return self._system_value_component(intrinsic, 0, type)
         vector: Value = poison(type)
         for component in range(type.count):
-            value = self._thread_id_component(intrinsic, component, type.element)
+            value = self._system_value_component(intrinsic, component, type.element)
             vector = self.builder.insert_element(vector, value, component)
         return vector
 
-    def _thread_id_component(self, intrinsic: str, component: int, type: IRType) -> Value:
-        is_plain = intrinsic == _THREAD_ID_INTRINSICS["GroupIndex"]
-        callee = self.cgm.intrinsic(intrinsic, I32, () if is_plain else (I32,))
-        value: Value = self.builder.call(callee, [] if is_plain else [i32(component)])
+    def _system_value_component(self, intrinsic: SystemValueIntrinsic, component: int, type: IRType) -> Value:
+        operand = _OPERAND_TYPES.get(intrinsic.operand)
+        callee = self.cgm.intrinsic(intrinsic.name, _OPERAND_TYPES[intrinsic.result], (operand,) if operand else ())
+        value: Value = self.builder.call(callee, [const_int(operand, component)] if operand else [])
         return self.builder.cast("trunc", value, I16) if type is I16 else value
 
     def to_value(self, value: Value, type: Type) -> Value:
@@ -189,6 +214,8 @@ class SemanticLoads(SemanticIO):
 
 class SemanticStores(SemanticIO):
     """Takes outputs apart and stores them."""
+
+    default_intrinsic = STORE_OUTPUT
 
     def store(self, param: ParmVarDecl | None, type: Type, value: Value) -> None:
         """Store the result (`param` None) or an out parameter; a bool may still be i1."""
@@ -230,10 +257,25 @@ class SemanticStores(SemanticIO):
             self._store_row(slot, row, first + number)
 
     def _store_row(self, slot: Slot, value: Value, row: int) -> None:
-        callee = self.cgm.intrinsic("llvm.dx.store.output", VOID, (I32, I32, I8, value.type), (value.type,))
         # The rows of a render target array are elements of their own.
         number = 0 if slot.leaf.interpretation == "Target" else row
-        self.builder.call(callee, [i32(slot.ids[row]), i32(number), const_int(I8, 0), value])
+        self.store_part(self.element_id(slot.ids[row]), self.row_number(slot, number), 0, value)
+
+    def element_id(self, id: int) -> Value:
+        """The operand for the id of an element."""
+        return i32(id)
+
+    def row_number(self, slot: Slot, row: int) -> Value:
+        """The operand for a row of an element."""
+        return i32(row)
+
+    def store_part(self, id: Value, row: Value, column: int, value: Value) -> None:
+        """One call: some columns of a row."""
+        args = [id, row, const_int(I8, column), value]
+        if self.vertex is not None:
+            args.append(self.vertex)
+        callee = self.cgm.intrinsic(self.intrinsic, VOID, tuple(arg.type for arg in args), (value.type,))
+        self.builder.call(callee, args)
 
     def _store_whole(self, value: Value) -> None:
         """Clang 22: the leaf in one call, operands still to be filled in."""

@@ -17,13 +17,17 @@ _INT_TYPES: dict[str, IntType] = {"i8": I8, "i32": I32}
 
 def emit_signature_metadata(module: Module, function: Function, signatures: EntrySignatures,
                             mode_policy: str) -> MDNode | None:
-    """Append the node of one entry point, `!{ptr @entry, inputs, outputs}`; None when it has no element at all."""
-    if not signatures.inputs and not signatures.outputs:
+    """Append the node of one entry point, `!{ptr @entry, inputs, outputs}`; None when it has no element at all.
+
+    Patch constants and mesh primitives, which the proposal has no place for, are a fourth operand where there are any.
+    """
+    if not any(elements for _, elements in signatures.lists()):
         return None
+    written = [elements for direction, elements in signatures.lists() if elements or direction != "pc"]
     lists = [
         module.node(*(_element_node(module, element, signatures.stage, mode_policy) for element in elements))
         if elements else None
-        for elements in (signatures.inputs, signatures.outputs)
+        for elements in written
     ]
     node = module.node(function, *lists)
     module.add_named_metadata(SIGNATURES_NAME, node)

@@ -17,9 +17,10 @@ from hlslfe.codegen.usage import LeafUsage, observe_usage
 from hlslfe.signature import system_values
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, component_type_of, is_16_bit
 from hlslfe.signature.interpolation import interpolation_mode, normalise_mode
-from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, pack
+from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, check_mesh, pack
 from hlslfe.signature.packing_trace import PackingTrace
 
+DIRECTION_NOUNS: dict[str, str] = {"in": "input", "out": "output", "pc": "patch constant or primitive"}
 # What packs without the mode, and how messages put it.
 _MODE_IS_IGNORED: dict[str, tuple[str, str]] = {
     "vertex": ("input", "are stacked"),
@@ -37,17 +38,15 @@ def element_count(leaf: SemanticLeaf) -> int:
 def build_signatures(entry: EntryPoint, options: Options, diags: DiagnosticsEngine) -> EntrySignatures:
     """The packed signatures of `entry`; an element that finds no place is an error at the entry point's name."""
     function = entry.function
+    usages: tuple[list[LeafUsage], ...]
     if options.signature_usage == "observed":
-        inputs, outputs = observe_usage(entry)
+        usages = observe_usage(entry)
     else:
-        inputs = [LeafUsage(len(leaf.indices)) for leaf in entry.inputs]
-        outputs = [LeafUsage(len(leaf.indices)) for leaf in entry.outputs]
-    signatures = EntrySignatures(
-        function.name, entry.stage, function.name,
-        _elements(entry.stage, "in", entry.inputs, inputs, options),
-        _elements(entry.stage, "out", entry.outputs, outputs, options),
-        location=function.loc,
-    )
+        usages = tuple([LeafUsage(len(leaf.indices)) for leaf in leaves] for _, leaves in entry.lists())
+    inputs, outputs, constants = (_elements(entry.stage, direction, leaves, usage, options)
+                                  for (direction, leaves), usage in zip(entry.lists(), usages, strict=True))
+    signatures = EntrySignatures(function.name, entry.stage, function.name, inputs, outputs, constants,
+                                 location=function.loc)
     _place(signatures, options, diags)
     return signatures
 
@@ -78,10 +77,14 @@ def _element(id: int, stage: str, direction: str, leaf: SemanticLeaf, usage: Lea
     component = component_type_of(scalar.category, scalar.bits, scalar.is_signed, options.native_half)
     value = system_values.lookup(leaf.name)
     mode = normalise_mode(interpolation_mode(leaf.mask), component, leaf.system_value == "Position", stage, direction)
+    if not leaf.has_mode:
+        mode = 0
     element = SemanticSignatureElement(
         id, leaf.name, component, value.kind if value is not None else 0, tuple(leaf.indices[row] for row in rows),
         mode, len(rows), leaf.cols, location=leaf.loc, interpretation=leaf.interpretation,
-        width16=is_16_bit(component))
+        stream=leaf.stream, width16=is_16_bit(component))
+    if leaf.interpretation == "Shadow":
+        return element  # the value comes from elsewhere
     for row in rows:
         element.usage_mask |= usage.used[row]
         element.dynamic_index_mask |= usage.dynamic[row]
@@ -98,8 +101,11 @@ def _place(signatures: EntrySignatures, options: Options, diags: DiagnosticsEngi
         trace = PackingTrace() if wants_packing_remarks(diags) else None
         try:
             places = pack(elements, stage, direction, options.packing_mode, trace)
+            if (stage, direction) == ("mesh", "pc"):
+                vertices = [(element.start_row, element.start_col) for element in signatures.outputs]
+                check_mesh(signatures.outputs, elements, vertices, places)
         except PackingFailure as failure:
-            diags.report(signatures.location, "err_hlsl_signature_packing", direction + "put", name,
+            diags.report(signatures.location, "err_hlsl_signature_packing", DIRECTION_NOUNS[direction], name,
                          FAILURE_REASONS[failure.reason], failure.element_id)
             if trace is not None:
                 report_packing(diags, stage, direction, elements, trace, failure.element_id)

@@ -9,7 +9,8 @@ are the judge, and an analysis of what each output depends on comes close to the
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl
-from hlslfe.ast.entry import EntryPoint, SemanticLeaf
+from hlslfe.ast.entry import EntryPoint, PatchConstants, SemanticLeaf
+from hlslfe.ast.stage_types import stream_of
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type
 from hlslfe.codegen.usage_expr import ExprFlow
 from hlslfe.codegen.usage_flow import Analysis, Summary, TooComplex
@@ -48,16 +49,43 @@ class EntryFlow(ExprFlow):
         return total(self.symbols.bit(("dynamic", root), cell) for cell in candidates)
 
 
-def observe_usage(entry: EntryPoint) -> tuple[list[LeafUsage], list[LeafUsage]]:
-    """The usage of each leaf of `entry.inputs` and of `entry.outputs`."""
+# What the patch constants of each stage are; mesh primitives are outputs, too.
+_PATCH_CONSTANTS_GO_IN = frozenset(("domain",))
+
+
+def observe_usage(entry: EntryPoint) -> tuple[list[LeafUsage], list[LeafUsage], list[LeafUsage]]:
+    """The usage of each leaf of `entry.inputs`, `entry.outputs` and `entry.patch_constants`."""
     analysis = Analysis(BUDGET, ExprFlow)
     try:
-        summary = EntryFlow(analysis, entry.function).run()
+        observer = _observe(analysis, entry.function)
+        patch = entry.patch_function
+        inner = _observe(analysis, patch.function) if patch is not None else None
     except (TooComplex, RecursionError):
-        return [_all_used(leaf) for leaf in entry.inputs], [_all_used(leaf) for leaf in entry.outputs]
-    observer = _Observer(analysis.layouts, entry.function, summary)
+        inputs, outputs, constants = ([_all_used(leaf) for leaf in leaves] for _, leaves in entry.lists())
+        return inputs, outputs, constants
+    inputs = [observer.input(leaf) for leaf in entry.inputs]
     outputs = [observer.output(leaf) for leaf in entry.outputs]
-    return [observer.input(leaf) for leaf in entry.inputs], outputs
+    if patch is not None and inner is not None:
+        _add_patch_function(entry, patch, inner, inputs)
+        return inputs, outputs, [inner.output(leaf) for leaf in entry.patch_constants]
+    go_in = entry.stage in _PATCH_CONSTANTS_GO_IN
+    return inputs, outputs, [observer.input(leaf) if go_in else observer.output(leaf)
+                             for leaf in entry.patch_constants]
+
+
+def _observe(analysis: Analysis, function: FunctionDecl) -> _Observer:
+    return _Observer(analysis.layouts, function, EntryFlow(analysis, function).run())
+
+
+def _add_patch_function(entry: EntryPoint, patch: PatchConstants, observer: _Observer,
+                        inputs: list[LeafUsage]) -> None:
+    """The patch constant function reads control points, too, through a parameter of its own."""
+    param = next((place.param for place in patch.params.values() if place.kind == "patch"), None)
+    for leaf, usage in zip(entry.inputs, inputs, strict=True):
+        if param is not None and leaf.param is not None and leaf.param is patch.input_patch:
+            more = observer.input(leaf, param)
+            usage.used = [a | b for a, b in zip(usage.used, more.used, strict=True)]
+            usage.dynamic = [a | b for a, b in zip(usage.dynamic, more.dynamic, strict=True)]
 
 
 def _all_used(leaf: SemanticLeaf) -> LeafUsage:
@@ -79,31 +107,36 @@ class _Observer:
                 masks += cells
         self.needed = {(root, cell) for _, root, cell in summary.symbols.named_by(total(masks))}
 
-    def input(self, leaf: SemanticLeaf) -> LeafUsage:
-        usage = LeafUsage(len(leaf.indices))
-        rows = self._rows(leaf)
-        is_written = any((leaf.param, cell) in self.summary.written for row in rows for cell in row)
+    def input(self, leaf: SemanticLeaf, param: ParmVarDecl | None = None) -> LeafUsage:
+        """The usage of an input, as part of `param` when it is not the leaf's own."""
+        count = len(leaf.indices)
+        usage = LeafUsage(count)
+        param = param or leaf.param
+        rows = self._rows(leaf, param)
+        is_written = any((param, cell) in self.summary.written for row in rows for cell in row)
         for number, row in enumerate(rows):
             for column, cell in enumerate(row):
-                if (leaf.param, cell) in self.needed:
-                    usage.used[number] |= 1 << column
-                if (("dynamic", leaf.param), cell) in self.needed and not is_written:
-                    usage.used[number] |= 1 << column
-                    usage.dynamic[number] |= 1 << column
+                if (param, cell) in self.needed:
+                    usage.used[number % count] |= 1 << column
+                if (("dynamic", param), cell) in self.needed and not is_written:
+                    usage.used[number % count] |= 1 << column
+                    usage.dynamic[number % count] |= 1 << column
         return usage
 
     def output(self, leaf: SemanticLeaf) -> LeafUsage:
         usage = LeafUsage(len(leaf.indices))
         cells = self.summary.result if leaf.param is None else self.summary.finals[leaf.param]
-        for number, row in enumerate(self._rows(leaf)):
+        for number, row in enumerate(self._rows(leaf, leaf.param)):
             for column, cell in enumerate(row):
                 if cells[cell] & DEFINED:
-                    usage.used[number] |= 1 << column
+                    usage.used[number % len(leaf.indices)] |= 1 << column
         return usage
 
-    def _rows(self, leaf: SemanticLeaf) -> list[list[int]]:
-        """The cells of each row of a leaf."""
-        places = [(0, self.function.result if leaf.param is None else leaf.param.type)]
+    def _rows(self, leaf: SemanticLeaf, param: ParmVarDecl | None) -> list[list[int]]:
+        """The cells of each row of a leaf; of each vertex in turn when `param` has several."""
+        type = self.function.result if param is None else param.type
+        stream = stream_of(type)
+        places = [(0, type if stream is None else stream.element)]
         for field in leaf.path:
             places = [
                 (first + self._offset(element.decl, field), field.type)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr
+from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import Type
 from hlslfe.codegen.usage_flow import FunctionFlow, Summary
 from hlslfe.codegen.usage_state import DEFINED, Cells, Place, Root, spread, total, union
@@ -17,7 +18,7 @@ _MIXING = frozenset((
     "reflect", "refract", "transpose",
 ))
 # Intrinsics that do something besides giving a value: what decides whether they are called is used.
-_EFFECTS = frozenset(("clip", "discard", "__discard", "abort"))
+_EFFECTS = frozenset(("clip", "discard", "__discard", "abort", "SetMeshOutputCounts", "DispatchMesh"))
 _EFFECT_PREFIX = "Interlocked"
 _PROPERTY_BITS = 7
 
@@ -55,6 +56,8 @@ class CallFlow(FunctionFlow):
         function = expr.function
         if function.intrinsic is not None:
             return self._value_intrinsic(expr)
+        if isinstance(function.record, StreamDecl):
+            return self._value_stream(expr)
         base = self.place(expr.base) if expr.base is not None else None
         values = [self._argument(arg) for arg in expr.args]
         definition = function.canonical.definition or function
@@ -76,6 +79,18 @@ class CallFlow(FunctionFlow):
             else:
                 self._write_global(root, cells, summary.symbols.start(root, len(cells)), symbolic)
         return result
+
+    def _value_stream(self, expr: CallExpr) -> Cells:
+        """`stream.Append(vertex)` adds to what the stream has had; both methods do something."""
+        self.summary.effects |= self.control | DEFINED
+        assert expr.base is not None
+        place = self.place(expr.base)
+        for arg in expr.args:
+            cells = self.value(arg)
+            self.summary.effects |= total(cells)
+            place.cells = [candidates * 2 for candidates in place.cells]  # nothing is replaced
+            self.write(place, cells)
+        return []
 
     def _argument(self, arg: Expr) -> Cells:
         """What goes into a parameter."""

@@ -6,6 +6,7 @@ No Clang counterpart: upstream computes usage masks from the instructions that s
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, RecordDecl
+from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType
 
 # An array of more cells is one cell for each of its element's; a record of more cells is one cell.
@@ -68,6 +69,8 @@ class Layouts:
         return layout
 
     def _make_record(self, record: RecordDecl) -> Layout:
+        if isinstance(record, StreamDecl):
+            return Layout(self.of(record.element).size)  # what has been appended so far
         layout = Layout(0)
         for base in record.bases:
             layout.offsets[base] = layout.size

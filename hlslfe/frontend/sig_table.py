@@ -35,6 +35,8 @@ def _format_entry(entry: EntrySignatures) -> str:
         if direction == "pc" and not elements:
             continue
         heading, letter = _DIRECTIONS[direction]
+        if direction == "pc" and entry.stage == "mesh":
+            heading = "primitives"
         rows = [_cells(element, letter, extra) for element in elements]
         parts.append((heading, rows))
     headings = (*_HEADINGS, *extra)

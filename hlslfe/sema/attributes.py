@@ -18,6 +18,7 @@ from hlslfe.parse import tree
 from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_attributes import ENTRY_ATTRIBUTE_HANDLERS
+from hlslfe.sema.stage_attributes import STAGE_ATTRIBUTES, handle_stage_attr
 
 StmtHandler = Callable[[SemaBase, tree.Attribute], Attr | None]
 DeclHandler = Callable[[SemaBase, Decl, tree.Attribute], None]
@@ -107,6 +108,7 @@ ATTRIBUTES: dict[tuple[str, str], AttributeRow] = {
     ("", "flatten"): AttributeRow(_BRACKETS, subjects=_SELECTIONS, subject_text=SELECTION_STATEMENTS,
                                   on_stmt=handle_control_flow_hint),
     **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handler) for name, handler in ENTRY_ATTRIBUTE_HANDLERS.items()},
+    **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handle_stage_attr) for name in STAGE_ATTRIBUTES},
     ("", "RootSignature"): AttributeRow(_ANY_BRACKETS, on_decl=handle_not_yet),
     ("vk", "binding"): AttributeRow(("cxx11",), on_decl=handle_ignored),
     ("vk", "location"): AttributeRow(("cxx11",), on_decl=handle_vk_location),

@@ -9,6 +9,7 @@ relatives, which Clang 22 lacks, are aliases of what they become without native 
 from __future__ import annotations
 
 from hlslfe.ast.decl import NamedDecl, TypedefDecl
+from hlslfe.ast.stage_types import INPUT_PATCH, OUTPUT_PATCH, STREAM_TOPOLOGIES
 from hlslfe.ast.types import BUILTIN_TYPES, ASTContext, Type, TypedefType
 from hlslfe.basic.options import Options
 
@@ -44,6 +45,9 @@ _MIN_PRECISION: dict[str, tuple[str, str]] = {"min16int": ("int", "short"), "min
 # Keywords of the base language: alone they are no aliases, only their vectors and matrices are.
 KEYWORD_SCALARS: frozenset[str] = frozenset({"bool", "int", "half", "float", "double"})
 
+# Four bytes in one number: what pack_u8 and its relatives give.
+_PACKED: frozenset[str] = frozenset({"int8_t4_packed", "uint8_t4_packed"})
+
 # Templates over a scalar -> their arguments' defaults (element, then extents).
 TEMPLATE_DEFAULTS: dict[str, tuple[str, tuple[int, ...]]] = {"vector": ("float", (4,)), "matrix": ("float", (4, 4))}
 
@@ -56,19 +60,27 @@ _CLASSES = (
     "Texture2DArray Texture3D TextureCube TextureCubeArray Texture2DMS Texture2DMSArray RWTexture1D RWTexture1DArray "
     "RWTexture2D RWTexture2DArray RWTexture3D RWTexture2DMS RWTexture2DMSArray RasterizerOrderedTexture1D "
     "RasterizerOrderedTexture1DArray RasterizerOrderedTexture2D RasterizerOrderedTexture2DArray "
-    "RasterizerOrderedTexture3D FeedbackTexture2D FeedbackTexture2DArray InputPatch OutputPatch PointStream LineStream "
-    "TriangleStream RaytracingAccelerationStructure RayDesc RayQuery BuiltInTriangleIntersectionAttributes "
+    "RasterizerOrderedTexture3D FeedbackTexture2D FeedbackTexture2DArray "
+    "RaytracingAccelerationStructure RayDesc RayQuery BuiltInTriangleIntersectionAttributes "
     "StateObjectConfig GlobalRootSignature LocalRootSignature SubobjectToExportsAssociation RaytracingShaderConfig "
     "RaytracingPipelineConfig RaytracingPipelineConfig1 TriangleHitGroup ProceduralPrimitiveHitGroup "
     "DispatchNodeInputRecord RWDispatchNodeInputRecord GroupNodeInputRecords RWGroupNodeInputRecords "
     "ThreadNodeInputRecord RWThreadNodeInputRecord NodeOutput NodeOutputArray EmptyNodeInput EmptyNodeOutput "
     "EmptyNodeOutputArray ThreadNodeOutputRecords GroupNodeOutputRecords string"
 )
+# Classes of the entry points of some stages.
+STAGE_TEMPLATES = frozenset((INPUT_PATCH, OUTPUT_PATCH, *STREAM_TOPOLOGIES))
 UNSUPPORTED_CLASSES: frozenset[str] = frozenset(_CLASSES.split())
 
 
 class BuiltinTemplateDecl(NamedDecl):
     """`vector` or `matrix`: type_spec builds the type from the arguments that follow the name."""
+
+    __slots__ = ()
+
+
+class StageTemplateDecl(NamedDecl):
+    """`InputPatch`, `TriangleStream` ...: sema.stage_types makes their types from the arguments."""
 
     __slots__ = ()
 
@@ -103,6 +115,8 @@ def _shape(name: str) -> tuple[str, tuple[int, ...]] | None:
 
 def builtin_type(name: str, context: ASTContext, options: Options) -> Type | None:
     """The type that `name` is an alias of (`float4`, `uint`, `int2x3` ...), without the alias; None for other names."""
+    if name in _PACKED:
+        return BUILTIN_TYPES["uint"]
     if name not in KEYWORD_SCALARS:
         kind = _scalar_kind(name, options)
         if kind is not None:
@@ -127,6 +141,8 @@ def builtin_type_decl(name: str, context: ASTContext, options: Options) -> Named
         return TypedefDecl(0, name, TypedefType(name, type), ("hlsl",))
     if name in TEMPLATE_DEFAULTS:
         return BuiltinTemplateDecl(0, name, ("hlsl",))
+    if name in STAGE_TEMPLATES:
+        return StageTemplateDecl(0, name, ("hlsl",))
     if name in UNSUPPORTED_CLASSES:
         return UnsupportedTypeDecl(0, name, ("hlsl",))
     return None

@@ -15,7 +15,11 @@ from hlslfe.signature.interpolation import KEYWORDS as INTERPOLATION_KEYWORDS
 
 STORAGE_CLASSES = frozenset({"static", "extern"})
 MODIFIERS = frozenset({"in", "out", "inout"})
+LAYOUTS = frozenset({"row_major", "column_major"})
 IGNORED = frozenset({"uniform", "shared", "register"})
+# What a parameter of a geometry or mesh shader is: ast.decl.ParmVarDecl.role.
+ROLES = frozenset({"point", "line", "triangle", "lineadj", "triangleadj", "vertices", "indices", "primitives",
+                   "payload"})
 
 # Words that belong to members: the error where they stand elsewhere.
 MEMBER_ONLY: dict[str, str] = {
@@ -26,11 +30,11 @@ MEMBER_ONLY: dict[str, str] = {
 class Specifiers:
     """What the specifiers say. A word that is absent has location 0.
 
-    storage: "", "static" or "extern".  modifiers, interpolation: the tokens, in order, for those who check them.
+    storage: "", "static" or "extern".  modifiers, interpolation, layouts: the tokens, in order, for those who check them.
     """
 
     __slots__ = ("storage", "storage_loc", "const_loc", "inline_loc", "export_loc", "groupshared_loc",
-                 "constexpr_loc", "modifiers", "interpolation", "is_invalid", "begin")
+                 "constexpr_loc", "modifiers", "interpolation", "layouts", "roles", "is_invalid", "begin")
 
     def __init__(self, begin: Loc) -> None:
         self.begin = begin
@@ -43,6 +47,8 @@ class Specifiers:
         self.constexpr_loc: Loc = 0
         self.modifiers: list[tree.SpecifierToken] = []
         self.interpolation: list[tree.SpecifierToken] = []
+        self.layouts: list[tree.SpecifierToken] = []
+        self.roles: list[tree.SpecifierToken] = []
         self.is_invalid = False
 
     @property
@@ -57,7 +63,7 @@ _ONCE: dict[str, str] = {
 }
 
 
-def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec) -> Specifiers:
+def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec, is_param: bool = False) -> Specifiers:
     """Sort the tokens of `spec`; what cannot stand together, or at all, is reported and makes the result invalid."""
     result = Specifiers(spec.loc)
     for token in spec.tokens:
@@ -73,6 +79,13 @@ def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec) -> Specifiers
             result.modifiers.append(token)
         elif keyword in INTERPOLATION_KEYWORDS:
             result.interpolation.append(token)
+        elif keyword in LAYOUTS:
+            result.layouts.append(token)
+        elif keyword in ROLES and is_param:
+            result.roles.append(token)
+        elif keyword in ROLES:
+            diags.report(token.loc, "err_attribute_wrong_decl_type_str", keyword, "parameters")
+            result.is_invalid = True
         elif keyword in MEMBER_ONLY:
             diags.report(token.loc, MEMBER_ONLY[keyword])
             result.is_invalid = True

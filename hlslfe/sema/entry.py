@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hlslfe.ast.attr import Attr, HLSLAppliedSemanticAttr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
-from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl, ParmVarDecl
-from hlslfe.ast.entry import EntryPoint, SemanticLeaf
-from hlslfe.ast.types import VOID
+from hlslfe.ast.attr import Attr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
+from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl
+from hlslfe.ast.entry import EntryPoint
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_attributes import shader_attr
-from hlslfe.sema.entry_walk import Direction, EntryWalk
+from hlslfe.sema.entry_signature import SignatureChecker
+from hlslfe.sema.stage_attributes import check_stage_attributes
+from hlslfe.sema.stage_checks import finish_entry_point
+from hlslfe.sema.stage_params import VALUE_POINTS
 
-SUPPORTED_STAGES = ("vertex", "pixel", "compute")
 _THREAD_STAGES = ("compute", "amplification", "mesh")
 
 # Attribute class -> its name; both are for the stages that run in thread groups.
@@ -86,18 +87,21 @@ def check_entry_point(sema: SemaBase, function: FunctionDecl) -> EntryPoint | No
     shader = shader_attr(function)
     assert shader is not None
     is_valid = _check_stage_attributes(sema, function, shader.stage)
-    if shader.stage not in SUPPORTED_STAGES:
+    if shader.stage not in VALUE_POINTS:
         sema.diags.report(function.loc, "err_not_supported_yet", f"a {shader.stage} shader")
         return None
-    checker = _SignatureChecker(sema, function, shader.stage)
+    checker = SignatureChecker(sema, function, shader.stage)
     entry = checker.check()
-    return entry if is_valid and checker.is_valid and not function.is_invalid else None
+    is_valid = is_valid and checker.is_valid and not function.is_invalid
+    if is_valid:
+        is_valid = finish_entry_point(sema, entry)
+    return entry if is_valid else None
 
 
 def _check_stage_attributes(sema: SemaBase, function: FunctionDecl, stage: str) -> bool:
     """numthreads and WaveSize: where they must, where they may not stand, and from which shader model on."""
     attrs = [attr for attr in function.attrs if type(attr) in _STAGE_ATTRS]
-    is_valid = True
+    is_valid = check_stage_attributes(sema, function, stage)
     if stage not in _THREAD_STAGES:
         for attr in attrs:
             sema.diags.report(attr.loc, "err_hlsl_attr_unsupported_in_stage", _STAGE_ATTRS[type(attr)], stage,
@@ -125,59 +129,3 @@ def _check_wave_size_model(sema: SemaBase, attr: HLSLWaveSizeAttr) -> bool:
                           written, "6.8")
         is_valid = False
     return is_valid
-
-
-class _SignatureChecker:
-    """The walks of one entry point: parameters in order, then the result (diagnostics come in this order, too)."""
-
-    __slots__ = ("sema", "function", "stage", "inputs", "outputs", "is_valid")
-
-    def __init__(self, sema: SemaBase, function: FunctionDecl, stage: str) -> None:
-        self.sema = sema
-        self.function = function
-        self.stage = stage
-        self.inputs = Direction("in")
-        self.outputs = Direction("out")
-        self.is_valid = True
-
-    def check(self) -> EntryPoint:
-        function = self.function
-        for param in function.params:
-            if param.modifier == "out" or self._walk_param(param, self.inputs):
-                if param.modifier != "in":
-                    self._walk_param(param, self.outputs)
-        from_params = len(self.outputs.leaves)
-        if function.result.canonical is not VOID:
-            walk = EntryWalk(self.sema, self.stage, self.outputs, None)
-            self._run(walk, function)
-            self._apply(function, self.outputs.leaves[from_params:])
-        outputs = self.outputs.leaves[from_params:] + self.outputs.leaves[:from_params]
-        return EntryPoint(function, self.stage, self.inputs.leaves, outputs)
-
-    def _walk_param(self, param: ParmVarDecl, direction: Direction) -> bool:
-        first = len(direction.leaves)
-        walk = EntryWalk(self.sema, self.stage, direction, param)
-        done = self._run(walk, param)
-        if not done:
-            if not walk.is_silent:
-                self.sema.diags.report(param.loc, "note_previous_decl", param.name or f"parameter {param.index + 1}")
-        elif direction is self.inputs or param.modifier == "out":
-            self._apply(param, direction.leaves[first:])
-        return done
-
-    def _run(self, walk: EntryWalk, decl: ParmVarDecl | FunctionDecl) -> bool:
-        type = decl.result if isinstance(decl, FunctionDecl) else decl.type
-        if walk.has_too_many_leaves(type):
-            self.sema.diags.report(self.function.loc, "err_hlsl_signature_packing", walk.direction.name + "put",
-                                   self.function.name, "there is no room left in the 32 registers",
-                                   len(walk.direction.leaves))
-            self.is_valid = False
-            return False
-        done = walk.walk(decl, type, None, None)
-        self.is_valid = self.is_valid and done and not walk.had_interpolation_error
-        return done
-
-    @staticmethod
-    def _apply(decl: ParmVarDecl | FunctionDecl, leaves: list[SemanticLeaf]) -> None:
-        """Leave behind what Clang leaves behind: one implicit attribute a leaf."""
-        decl.attrs.extend(HLSLAppliedSemanticAttr(leaf.semantic_loc, leaf.name, leaf.index) for leaf in leaves)

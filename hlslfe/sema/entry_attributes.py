@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.attr import Attr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
+from hlslfe.ast.attr import Attr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLStageAttr, HLSLWaveSizeAttr
 from hlslfe.ast.decl import Decl, FunctionDecl
 from hlslfe.ast.expr import RecoveryExpr
 from hlslfe.basic.target import SHADER_ATTRIBUTE_STAGES
@@ -31,7 +31,7 @@ _ATTR_NAMES: dict[type[Attr], tuple[str, tuple[str, ...]]] = {
 def handle_shader_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """`[shader("stage")]` on `decl`."""
     args = attr.args or []
-    if not _takes_entry_attribute(sema, decl, attr) or not _check_argument_count(sema, attr, 1, 1):
+    if not takes_entry_attribute(sema, decl, attr) or not check_argument_count(sema, attr, 1, 1):
         return
     argument = args[0]
     while isinstance(argument, tree.ParenExpr):
@@ -41,16 +41,16 @@ def handle_shader_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None
     elif argument.value not in SHADER_ATTRIBUTE_STAGES:
         sema.diags.report(attr.loc, "warn_attribute_type_not_supported", attr.name, argument.value)
     else:
-        _add(sema, decl, HLSLShaderAttr(attr.loc, argument.value))
+        add_attr(sema, decl, HLSLShaderAttr(attr.loc, argument.value))
 
 
 def handle_num_threads_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """`[numthreads(x, y, z)]` on `decl`; dropped after an error, so that the entry point lacks it."""
-    if not _takes_entry_attribute(sema, decl, attr) or not _check_argument_count(sema, attr, 3, 3):
+    if not takes_entry_attribute(sema, decl, attr) or not check_argument_count(sema, attr, 3, 3):
         return
     counts: list[int] = []
     for axis, argument in enumerate(attr.args or []):
-        count = _uint32_argument(sema, attr, argument)
+        count = uint32_argument(sema, attr, argument)
         if count is None:
             return
         if count > MAX_THREADS:
@@ -61,17 +61,17 @@ def handle_num_threads_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) ->
     if x * y * z > MAX_THREADS:
         sema.diags.report(attr.loc, "err_hlsl_numthreads_invalid", MAX_THREADS)
         return
-    _add(sema, decl, HLSLNumThreadsAttr(attr.loc, x, y, z))
+    add_attr(sema, decl, HLSLNumThreadsAttr(attr.loc, x, y, z))
 
 
 def handle_wave_size_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """`[WaveSize(min[, max[, preferred]])]` on `decl`; what is not written is 0."""
-    if not _takes_entry_attribute(sema, decl, attr) or not _check_argument_count(sema, attr, 1, 3):
+    if not takes_entry_attribute(sema, decl, attr) or not check_argument_count(sema, attr, 1, 3):
         return
     args = attr.args or []
     sizes: list[int] = []
     for argument in args:
-        size = _uint32_argument(sema, attr, argument)
+        size = uint32_argument(sema, attr, argument)
         if size is None:
             return
         sizes.append(size)
@@ -90,7 +90,7 @@ def handle_wave_size_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> N
             return
         if smallest == largest:
             sema.diags.report(attr.loc, "warn_attr_min_eq_max", attr.name)
-    _add(sema, decl, HLSLWaveSizeAttr(attr.loc, smallest, largest, preferred))
+    add_attr(sema, decl, HLSLWaveSizeAttr(attr.loc, smallest, largest, preferred))
 
 
 def _report_wave_size(sema: SemaBase, attr: tree.Attribute, argument: tree.Expr, low: int, high: int,
@@ -108,8 +108,8 @@ ENTRY_ATTRIBUTE_HANDLERS: dict[str, Callable[[SemaBase, Decl, tree.Attribute], N
 def merge_entry_attributes(sema: SemaBase, decl: FunctionDecl, previous: FunctionDecl) -> None:
     """Hand down to a redeclaration what its earlier declaration has; two that differ are an error at the later one."""
     for attr in previous.attrs:
-        if type(attr) in _ATTR_NAMES and not attr.is_implicit:
-            _add(sema, decl, attr)
+        if (type(attr) in _ATTR_NAMES or isinstance(attr, HLSLStageAttr)) and not attr.is_implicit:
+            add_attr(sema, decl, attr)
 
 
 def shader_attr(function: FunctionDecl) -> HLSLShaderAttr | None:
@@ -117,10 +117,11 @@ def shader_attr(function: FunctionDecl) -> HLSLShaderAttr | None:
     return next((attr for attr in function.attrs if isinstance(attr, HLSLShaderAttr)), None)
 
 
-def _add(sema: SemaBase, decl: Decl, new: Attr) -> None:
-    name, fields = _ATTR_NAMES[type(new)]
+def add_attr(sema: SemaBase, decl: Decl, new: Attr) -> None:
+    """Keep an attribute; one that is there already must have the same arguments."""
+    name, fields = (new.name, ("value",)) if isinstance(new, HLSLStageAttr) else _ATTR_NAMES[type(new)]
     for old in decl.attrs:
-        if type(old) is type(new):
+        if type(old) is type(new) and getattr(old, "name", name) == name:
             if any(getattr(old, field) != getattr(new, field) for field in fields):
                 sema.diags.report(old.loc, "err_hlsl_attribute_param_mismatch", name)
                 sema.diags.report(new.loc, "note_conflicting_attribute")
@@ -128,7 +129,7 @@ def _add(sema: SemaBase, decl: Decl, new: Attr) -> None:
     decl.attrs.append(new)
 
 
-def _takes_entry_attribute(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> bool:
+def takes_entry_attribute(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> bool:
     """Whether `decl` is a function outside any record; anything else is a warning."""
     if isinstance(decl, FunctionDecl) and decl.record is None:
         return True
@@ -136,7 +137,8 @@ def _takes_entry_attribute(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> 
     return False
 
 
-def _check_argument_count(sema: SemaBase, attr: tree.Attribute, least: int, most: int) -> bool:
+def check_argument_count(sema: SemaBase, attr: tree.Attribute, least: int, most: int) -> bool:
+    """Whether the attribute has from `least` to `most` arguments; else an error."""
     count = len(attr.args or [])
     if least <= count <= most:
         return True
@@ -149,7 +151,7 @@ def _check_argument_count(sema: SemaBase, attr: tree.Attribute, least: int, most
     return False
 
 
-def _uint32_argument(sema: SemaBase, attr: tree.Attribute, argument: tree.Expr) -> int | None:
+def uint32_argument(sema: SemaBase, attr: tree.Attribute, argument: tree.Expr) -> int | None:
     """The value of an integer constant as an unsigned 32-bit number (-1 is the largest); None after an error.
 
     Mirrors clang/lib/Sema/SemaAttr.cpp: Sema::checkUInt32Argument.

@@ -11,14 +11,17 @@ from __future__ import annotations
 from hlslfe.ast.attr import HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.entry import SemanticLeaf
-from hlslfe.ast.types import DependentType, RecordType, Type, scalar_of
+from hlslfe.ast.stage_types import stream_of
+from hlslfe.ast.types import DependentType, RecordType, Type, matrix_layout, scalar_of
 from hlslfe.basic.source import Loc
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.semantic_checks import MAX_LEAVES, LeafCheck, LeafShape, count_rows, strip_arrays
 from hlslfe.signature.interpolation import NOINTERPOLATION, keyword_names
+from hlslfe.signature.system_values import MODE_POINTS
 
 LeafDecl = ParmVarDecl | FieldDecl | FunctionDecl
 
+DIRECTION_NOUNS: dict[str, str] = {"in": "input", "out": "output", "pc": "patch constant or primitive"}
 # Where the keywords of a leaf count: the two sides of the rasterizer.
 _INTERPOLATED = frozenset((("vertex", "out"), ("pixel", "in")))
 
@@ -41,25 +44,30 @@ class Direction:
     def __init__(self, name: str) -> None:
         self.name = name
         self.leaves: list[SemanticLeaf] = []
-        self.seen: dict[tuple[str, int], Loc] = {}
+        self.seen: dict[tuple[str, int, int], Loc] = {}  # name, index, stream
 
 
 class EntryWalk:
     """The walk over one declaration (a parameter, or the function for its result) in one direction.
 
+    point: where its leaves stand (signature.system_values.POINTS).  vertices, stream: as in SemanticLeaf.
     path: the fields from the declaration to here.  repeats: (count, stride of the indices) of the arrays of records
     around, outermost first.  had_interpolation_error: these errors do not end the walk.  is_silent: what ended the
     walk was reported before it began, so that it gets no notes.
     """
 
-    __slots__ = ("sema", "stage", "direction", "param", "path", "repeats", "had_interpolation_error", "is_silent",
+    __slots__ = ("sema", "stage", "direction", "param", "point", "vertices", "stream", "path", "repeats", "had_interpolation_error", "is_silent",
                  "row_counts")
 
-    def __init__(self, sema: SemaBase, stage: str, direction: Direction, param: ParmVarDecl | None) -> None:
+    def __init__(self, sema: SemaBase, stage: str, direction: Direction, param: ParmVarDecl | None, point: str,
+                 vertices: int = 0, stream: int = 0) -> None:
         self.sema = sema
         self.stage = stage
         self.direction = direction
         self.param = param
+        self.point = point
+        self.vertices = vertices
+        self.stream = stream
         self.path: tuple[FieldDecl, ...] = ()
         self.repeats: tuple[tuple[int, int], ...] = ()
         self.had_interpolation_error = False
@@ -78,6 +86,10 @@ class EntryWalk:
             self._warn_override(decl.semantic, active.attr)
         keywords = decl.interpolation or keywords
         element, count = strip_arrays(type)
+        if stream_of(element) is not None:
+            self.sema.diags.report(decl.loc, "err_hlsl_stage_param", f"a stream among the {self.direction.name}puts",
+                                   self.stage)
+            return False
         if isinstance(element, RecordType) and (element is type.canonical or active is not None):
             return self._walk_records(element.decl, count, active, keywords)
         return self._walk_leaf(decl, type, active, keywords)
@@ -122,18 +134,22 @@ class EntryWalk:
             kind = 0 if isinstance(decl, FunctionDecl) else 1 if decl.name else 2
             self.sema.diags.report(decl.loc, "err_hlsl_missing_semantic_annotation", kind, decl.name)
             return False
-        shape = LeafShape(type, self._is_row_major(decl))
+        is_row_major = self._is_row_major(decl)
+        shape = LeafShape(type, is_row_major)
         indices = self._indices(active.index, shape.rows)
-        check = LeafCheck(self.sema, self.stage, self.direction.name, active.attr)
+        check = LeafCheck(self.sema, self.stage, self.direction.name, self.point, active.attr)
         if not check.check(type, shape, indices or (active.index,)):
             return False
         if not self._claim(decl, active.attr, indices):
             return False
         self._check_interpolation(shape.element, check, keywords)
         value = check.value
-        self.direction.leaves.append(SemanticLeaf(
+        leaf = SemanticLeaf(
             self.param, self.path, type, active.attr.name, active.index, value.name if value else "",
-            check.interpretation, keywords.mask if keywords else 0, decl.loc, active.attr.loc, indices, shape.cols))
+            check.interpretation, keywords.mask if keywords else 0, decl.loc, active.attr.loc, indices, shape.cols,
+            is_row_major)
+        leaf.vertices, leaf.stream, leaf.has_mode = self.vertices, self.stream, self.point in MODE_POINTS
+        self.direction.leaves.append(leaf)
         active.index += shape.rows
         return True
 
@@ -149,13 +165,13 @@ class EntryWalk:
         seen = self.direction.seen
         name = attr.name.lower()
         for index in indices:
-            earlier = seen.get((name, index))
+            earlier = seen.get((name, index, self.stream))
             if earlier is not None:
                 self.sema.diags.report(decl.loc, "err_hlsl_semantic_index_overlap", f"{attr.name}{index}",
-                                       self.direction.name + "put")
+                                       DIRECTION_NOUNS[self.direction.name])
                 self.sema.diags.report(earlier, "note_previous_use")
                 return False
-            seen[name, index] = decl.loc
+            seen[name, index, self.stream] = decl.loc
         return True
 
     def _check_interpolation(self, element: Type, check: LeafCheck,
@@ -179,7 +195,7 @@ class EntryWalk:
         self.sema.diags.report(outer.loc, "note_hlsl_outer_semantic", outer.name)
 
     def _is_row_major(self, decl: LeafDecl) -> bool:
-        written = decl.row_major if isinstance(decl, FieldDecl) else None
+        written = matrix_layout(decl.result if isinstance(decl, FunctionDecl) else decl.type)
         return self.sema.options.row_major if written is None else written
 
     def _count_rows(self, type: Type) -> int:

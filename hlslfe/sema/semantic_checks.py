@@ -22,8 +22,8 @@ from hlslfe.sema.semantics import MAX_SEMANTIC_INDEX
 from hlslfe.signature import system_values
 from hlslfe.signature.system_values import SystemValue
 
-# The system values that come through an intrinsic which LLVM has; `interpretation` calls them NotInSig.
-THREAD_IDS = frozenset(("DispatchThreadID", "GroupID", "GroupIndex", "GroupThreadID"))
+# Values without an element that no operation of DXIL gives, either.
+NO_INTRINSIC = frozenset(("CullPrimitive",))
 # More rows or leaves than any signature can hold, and few enough to be walked one by one.
 MAX_LEAVES = 4096
 
@@ -82,13 +82,14 @@ class LeafCheck:
 
     __slots__ = ("sema", "stage", "direction", "semantic", "value", "interpretation")
 
-    def __init__(self, sema: SemaBase, stage: str, direction: str, semantic: HLSLParsedSemanticAttr) -> None:
+    def __init__(self, sema: SemaBase, stage: str, direction: str, point: str,
+                 semantic: HLSLParsedSemanticAttr) -> None:
         self.sema = sema
         self.stage = stage
         self.direction = direction
         self.semantic = semantic
         self.value: SystemValue | None = system_values.lookup(semantic.name)
-        self.interpretation = system_values.interpretation(self.value, stage, direction, dxc=True)
+        self.interpretation = system_values.interpretation_at(self.value, point)
 
     def check(self, type: Type, shape: LeafShape, indices: tuple[int, ...]) -> bool:
         """Whether the semantic may stand here, on this type, with these indices."""
@@ -104,7 +105,7 @@ class LeafCheck:
             return True
         places = ", ".join(system_values.allowed_places(self.value))
         return self._report("err_hlsl_semantic_unsupported_iotype_for_stage", self.semantic.name,
-                            self.direction == "out", self.stage, places)
+                            ("in", "out", "pc").index(self.direction), self.stage, places)
 
     def _check_shader_model(self) -> bool:
         value = self.value
@@ -149,8 +150,7 @@ class LeafCheck:
     def _check_support(self, shape: LeafShape) -> bool:
         if isinstance(shape.element, ConstantMatrixType):
             return self._report("err_not_supported_yet", "a matrix as input or output of an entry point")
-        if self.interpretation == "Shadow" or (
-                self.interpretation == "NotInSig" and self.value is not None and self.value.name not in THREAD_IDS):
+        if self.value is not None and self.value.name in NO_INTRINSIC and self.interpretation == "NotInSig":
             return self._report("err_not_supported_yet", f"'{self.semantic.name}' as {self.direction}put")
         return True
 

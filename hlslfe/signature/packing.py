@@ -29,6 +29,7 @@ FAILURE_REASONS: dict[str, str] = {
     "ClipCullOverflow": "clip and cull distances need more than two registers",
     "ClipCullNotAdjacent": "a clip or cull distance array needs two neighbouring registers",
     "InvalidGeometryStream": "there are only the streams 0 to 3",
+    "MeshOverflow": "vertices and primitives need more than 32 registers together",
 }
 
 _UNPLACED: Place = (NOT_PLACED, NOT_PLACED)
@@ -63,6 +64,18 @@ def pack(elements: Sequence[Element], stage: str, direction: str, mode: str = PR
     pack_streams = _pack_optimized if mode == OPTIMIZED else _pack_prefix_stable
     places = pack_streams([element for element in elements if _wants_place(element)], trace)
     return [places.get(element.id, _UNPLACED) for element in elements]
+
+
+def check_mesh(vertices: Sequence[Element], primitives: Sequence[Element], places: Sequence[Place],
+               primitive_places: Sequence[Place]) -> None:
+    """The outputs of a mesh shader share the registers: raises PackingFailure at the last primitive element when both
+    together need too many."""
+    rows = sum(
+        max((row + element.rows for element, (row, _) in zip(elements, placed, strict=True)), default=0)
+        for elements, placed in ((vertices, places), (primitives, primitive_places))
+    )
+    if rows > MAX_ROWS:
+        raise PackingFailure("MeshOverflow", primitives[-1].id if primitives else vertices[-1].id)
 
 
 def _wants_place(element: Element) -> bool:

@@ -29,17 +29,22 @@ class Leaf:
         array = f"[{self.rows}]" if self.rows else ""
         return f"{self.keywords} {scalar} {name}{array} : {self.semantic}{self.index};".strip()
 
-    def elements(self, id: int, stage: str, direction: str) -> list[SemanticSignatureElement]:
+    def elements(self, id: int, stage: str, direction: str, point: str = "",
+                 stream: int = 0) -> list[SemanticSignatureElement]:
         """One element; one a row for render targets, from the last row to the first; none for what is not in the
-        signature."""
+        signature. `point` tells where a stage has several places of one direction."""
         value = system_values.lookup(self.semantic)
-        if system_values.interpretation(value, stage, direction) == "NotInSig":
+        interpretation = (system_values.interpretation_at(value, point) if point
+                          else system_values.interpretation(value, stage, direction))
+        if interpretation == "NotInSig":
             return []
         kind = value.kind if value else 0
         component_type = component_type_of(*SCALARS[self.scalar], True)
         mask = sum(interpolation.KEYWORDS[word] for word in self.keywords.split())
         mode = interpolation.normalise_mode(interpolation.interpolation_mode(mask), component_type, kind == 3, stage,
                                             direction)
+        if point and point not in system_values.MODE_POINTS:
+            mode = 0
         rows = self.rows or 1
         indices = [tuple(range(self.index, self.index + rows))]
         if self.semantic == "SV_Target":
@@ -47,7 +52,7 @@ class Leaf:
         return [
             SemanticSignatureElement(
                 id + number, self.semantic, component_type, kind, rows_of, mode, len(rows_of), self.cols,
-                interpretation=system_values.interpretation(value, stage, direction), width16=is_16_bit(component_type))
+                stream=stream, interpretation=interpretation, width16=is_16_bit(component_type))
             for number, rows_of in enumerate(indices)
         ]
 
@@ -73,7 +78,7 @@ class Shader:
 
     def elements(self, direction: str) -> list[SemanticSignatureElement]:
         found: list[SemanticSignatureElement] = []
-        for leaf in self.leaves[direction]:
+        for leaf in self.leaves.get(direction, []):
             found += leaf.elements(len(found), self.stage, direction)
         return found
 
@@ -85,8 +90,8 @@ def random_shader(random: Random) -> Shader:
     stage = random.choice(("vertex", "pixel"))
     native = random.random() < 0.3
     if stage == "vertex":
-        inputs = _users(random, random.randint(0, 9), native, False)
-        _mix(random, inputs, [Leaf("uint", 1, "SV_VertexID"), Leaf("uint", 1, "SV_InstanceID"),
+        inputs = users(random, random.randint(0, 9), native, False)
+        mix(random, inputs, [Leaf("uint", 1, "SV_VertexID"), Leaf("uint", 1, "SV_InstanceID"),
                               Leaf("float", random.randint(1, 4), "SV_Position")])
         return Shader(stage, {"in": inputs, "out": _linked(random, native, "vertex")})
     inputs = _linked(random, native, "pixel")
@@ -94,7 +99,7 @@ def random_shader(random: Random) -> Shader:
     depth = "SV_Depth"
     if not any(leaf.semantic == "SV_Position" for leaf in inputs):  # DXC wants special modes of one beside these
         depth = random.choice(("SV_Depth", "SV_DepthLessEqual", "SV_DepthGreaterEqual"))
-    _mix(random, outputs, [Leaf("float", 1, depth), Leaf("uint", 1, "SV_Coverage"), Leaf("uint", 1, "SV_StencilRef")])
+    mix(random, outputs, [Leaf("float", 1, depth), Leaf("uint", 1, "SV_Coverage"), Leaf("uint", 1, "SV_StencilRef")])
     return Shader(stage, {"in": inputs, "out": outputs})
 
 
@@ -110,13 +115,14 @@ def _crowded_shader(random: Random) -> Shader:
             index[name] += rows or 1
         else:
             leaves.append(Leaf("float", random.randint(1, 4), f"N{number}_", 0, random.choice((0, 0, 2, 3)), keywords))
-    _mix(random, leaves, [Leaf("uint", 1, "SV_ViewportArrayIndex"), Leaf("uint", 1, "SV_PrimitiveID")], 0.2)
+    mix(random, leaves, [Leaf("uint", 1, "SV_ViewportArrayIndex"), Leaf("uint", 1, "SV_PrimitiveID")], 0.2)
     if random.random() < 0.3:
         leaves.insert(0, Leaf("float", 4, "BIG", 0, random.choice((14, 28, 29, 30))))
     return Shader("pixel", {"in": leaves, "out": [Leaf("float", 4, "SV_Target")]})
 
 
-def _users(random: Random, count: int, native: bool, modes: bool) -> list[Leaf]:
+def users(random: Random, count: int, native: bool, modes: bool) -> list[Leaf]:
+    """Leaves with semantics of the user's own; `modes`: some have interpolation keywords."""
     scalars = ["float", "float", "float", "int", "uint", "bool"] + ["half", "half", "int16_t", "uint16_t"] * native
     rows = random.choice(((0,), (0, 0, 0, 2, 3), (0, 2, 3, 4, 6), (0, 5, 9, 12)))
     one_scalar = random.random() < 0.4
@@ -131,7 +137,7 @@ def _users(random: Random, count: int, native: bool, modes: bool) -> list[Leaf]:
     return leaves
 
 
-def _mix(random: Random, leaves: list[Leaf], others: list[Leaf], chance: float = 0.4) -> None:
+def mix(random: Random, leaves: list[Leaf], others: list[Leaf], chance: float = 0.4) -> None:
     """Put some of the others somewhere among the leaves."""
     for other in others:
         if random.random() < chance:
@@ -140,7 +146,7 @@ def _mix(random: Random, leaves: list[Leaf], others: list[Leaf], chance: float =
 
 def _linked(random: Random, native: bool, stage: str) -> list[Leaf]:
     """What goes from a vertex shader to a pixel shader."""
-    leaves = _users(random, random.choice((0, 2, 4, 6, 9, 13)), native, True)
+    leaves = users(random, random.choice((0, 2, 4, 6, 9, 13)), native, True)
     keywords = random.choice(("", "", "", "centroid", "noperspective", "sample", "linear"))
     others = [
         Leaf("float", 4, "SV_Position", keywords=keywords),
@@ -153,13 +159,13 @@ def _linked(random: Random, native: bool, stage: str) -> list[Leaf]:
         others += [Leaf(front_face, 1, "SV_IsFrontFace"), Leaf("uint", 1, "SV_PrimitiveID"),
                    Leaf("uint", 1, "SV_SampleIndex"), Leaf("float", 3, "SV_Barycentrics"),
                    Leaf("uint", 1, random.choice(("SV_Coverage", "SV_InnerCoverage")))]
-    _mix(random, leaves, others)
+    mix(random, leaves, others)
     if random.random() < 0.5:
-        _mix(random, leaves, _clip_cull(random), 0.8)
+        mix(random, leaves, clip_cull(random), 0.8)
     return leaves
 
 
-def _clip_cull(random: Random) -> list[Leaf]:
+def clip_cull(random: Random) -> list[Leaf]:
     """Clip and cull distances, most often few enough for their two registers."""
     index = {"SV_ClipDistance": 0, "SV_CullDistance": 0}
     leaves = []

@@ -1,4 +1,4 @@
-"""Our elements and packing against DXC's, on random vertex and pixel shaders.
+"""Our elements and packing against DXC's, on random shaders of every stage.
 
 HLSLFE_PACKING_CASES sets how many (300 by default), HLSLFE_PACKING_SEED where the random numbers begin.
 """
@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 from random_signatures import Shader, random_shader
+from random_stages import random_stage_shader
 
 from hlslfe.signature.element import SemanticSignatureElement
 from hlslfe.signature.interpolation import MODE_NAMES
-from hlslfe.signature.packing import MODES, PackingFailure, pack
+from hlslfe.signature.packing import MODES, PackingFailure, check_mesh, pack
 from hlslfe.signature.system_values import KIND_NAMES
 
 CASES = int(os.environ.get("HLSLFE_PACKING_CASES", "300"))
@@ -36,18 +37,22 @@ def described(element: SemanticSignatureElement, place: tuple[int, int]) -> dict
         "indices": list(element.indices), "rows": element.rows, "start_row": max(row, 0), "cols": element.cols,
         "start_col": max(col, 0), "allocated": row >= 0, "kind": "Arbitrary" if is_user else KIND_NAMES[element.kind],
         "comp_type": CONTAINER_TYPES[element.component_type],
-        "interpolation_mode": MODE_NAMES[element.interpolation], "dynamic_mask": 0, "output_stream": 0,
+        "interpolation_mode": MODE_NAMES[element.interpolation], "dynamic_mask": 0, "output_stream": element.stream,
     }
 
 
 def ours(shader: Shader, mode: str) -> dict[str, list[dict[str, object]]] | PackingFailure:
     found = {}
-    for direction, key in (("in", "inputs"), ("out", "outputs")):
+    packed: tuple[list[SemanticSignatureElement], list[tuple[int, int]]] = ([], [])
+    for direction, key in (("in", "inputs"), ("out", "outputs"), ("pc", "patch_constant")):
         elements = shader.elements(direction)
         try:
             places = pack(elements, shader.stage, direction, mode)
+            if (shader.stage, direction) == ("mesh", "pc"):
+                check_mesh(packed[0], elements, packed[1], places)
         except PackingFailure as failure:
             return failure
+        packed = elements, places
         found[key] = [described(*pair) for pair in zip(elements, places, strict=True)]
     return found
 
@@ -81,8 +86,8 @@ def test_random_signatures(part: int, mode: str, require_oracle: Callable[[str],
     dxc = require_oracle("dxc")
     random = Random(f"{SEED} {part} {mode}")
     wrong = []
-    for _ in range(max(1, CASES // (PARTS * len(MODES)))):
-        shader = random_shader(random)
+    for number in range(max(2, CASES // (PARTS * len(MODES)))):
+        shader = (random_shader, random_stage_shader)[number % 2](random)
         problem = difference(dxc, shader, mode)
         if problem:
             wrong.append(f"{problem}\n{shader.profile} {mode}\n{shader.source()}")

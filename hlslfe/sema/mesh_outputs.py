@@ -1,0 +1,35 @@
+"""The output arrays of mesh shaders: they can be written, and nothing else.
+
+No Clang counterpart: Clang 22 has no mesh shaders; the rules are DXC's (lib/HLSL/HLSignatureLower.cpp).
+Differs: DXC finds some of the wrong uses in its validator only; passing such an array to a function must wait.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.entry import EntryPoint
+from hlslfe.ast.expr import BinaryOperator, CompoundAssignOperator, DeclRefExpr, Expr, ParenExpr
+from hlslfe.ast.mesh_output import MESH_ROLES, is_mesh_output, mesh_output_parts
+from hlslfe.ast.stmt import Stmt
+from hlslfe.ast.walk import children
+from hlslfe.sema.base import SemaBase
+
+
+def check_mesh_outputs(sema: SemaBase, entry: EntryPoint) -> bool:
+    """Whether each use of an output array of `entry` is the target of an assignment that is a statement."""
+    if not any(param.role in MESH_ROLES for param in entry.function.params) or entry.function.body is None:
+        return True
+    allowed: set[int] = set()
+    wrong: list[DeclRefExpr] = []
+    todo: list[tuple[Stmt, bool]] = [(entry.function.body, True)]  # node, is its value unused
+    while todo:
+        node, is_unused = todo.pop()
+        if isinstance(node, BinaryOperator) and is_unused and node.op == "=":
+            if not isinstance(node, CompoundAssignOperator):
+                allowed.update(map(id, mesh_output_parts(node.lhs)[:1]))
+        elif isinstance(node, DeclRefExpr) and is_mesh_output(node) and id(node) not in allowed:
+            wrong.append(node)
+        below = not isinstance(node, Expr) or (isinstance(node, ParenExpr) and is_unused)
+        todo += [(child, below) for child in reversed(list(children(node)))]
+    for reference in wrong:
+        sema.diags.report(reference.loc, "err_hlsl_mesh_output_access", reference.decl.name)
+    return not wrong
