@@ -15,6 +15,7 @@ from hlslfe.signature.metadata_text import unescape
 
 _FUNCTION = re.compile(r'^define\b[^@\n]*@("[^"\n]*"|[-\w$.]+)\([^\n]*\{\n(.*?)^\}', re.M | re.S)
 _CALL = re.compile(r"@llvm\.dx\.(load\.input|store\.output)\.(\w+)\(([^\n]*)\)")
+_NAME = re.compile(r'@("[^"\n]*"|[-\w$.]+)\(')
 _OPERAND = re.compile(r"\s*((?:<[^>]*>|\[[^\]]*\]|\w+)\s+(?:<[^>]*>|[^,<]+))(?:,|$)")
 _TYPE_NAME = re.compile(r"(?:v(\d+))?([if]\d+)")
 
@@ -36,16 +37,39 @@ class AccessError(Exception):
 
 
 def check_accesses(module: ModuleSignatures, ll_text: str) -> list[AccessError]:
-    """All loads of inputs and stores of outputs that name no element, or a place outside it, or another type."""
-    entries = {entry.function_name: entry for entry in module.entries}
+    """All loads of inputs and stores of outputs that name no element, or a place outside it, or another type.
+
+    A function that is no entry point is held against those that call it, at whatever depth.
+    """
     found: list[AccessError] = []
-    for function in _FUNCTION.finditer(ll_text):
-        name = unescape(function[1].strip('"'))
+    functions = {unescape(match[1].strip('"')): match for match in _FUNCTION.finditer(ll_text)}
+    callers = _entries_by_function(module, functions)
+    for name, function in functions.items():
         for call in _CALL.finditer(ll_text, function.start(2), function.end(2)):
-            if name not in entries:
+            if name not in callers:
                 found.append(AccessError(f"'{name}' has no signature to access", call.start()))
                 continue
-            found += _check_call(entries[name], call)
+            faults = [fault for entry in callers[name] for fault in _check_call(entry, call)]
+            found += faults[:1]
+    return found
+
+
+def _entries_by_function(module: ModuleSignatures,
+                         functions: dict[str, re.Match[str]]) -> dict[str, list[EntrySignatures]]:
+    """The entry points that each function is, or is called by."""
+    callees = {name: {unescape(found[1].strip('"')) for found in _NAME.finditer(match[2])} & set(functions)
+               for name, match in functions.items()}
+    found: dict[str, list[EntrySignatures]] = {}
+    for entry in module.entries:
+        reached: set[str] = set()
+        waiting = [entry.function_name] if entry.function_name in functions else []
+        while waiting:
+            name = waiting.pop()
+            if name not in reached:
+                reached.add(name)
+                waiting += callees[name]
+        for name in reached:
+            found.setdefault(name, []).append(entry)
     return found
 
 

@@ -14,6 +14,7 @@ from hlslfe.signature.packing import OPTIMIZED, PackingFailure, pack
 
 Element = SemanticSignatureElement
 Key = tuple[str, int]
+Place = tuple[int, int]
 
 _MOST_DECLARATIONS = 8  # longer lists help nobody in a terminal
 # mode -> the keywords that ask for it
@@ -55,7 +56,8 @@ def suggest_name(element: Element, row: int, outputs: Sequence[Element], inputs:
     wanted = f"{element.name}{element.indices[row]}".lower()
     best, best_score = None, 0.75
     for output in outputs:
-        if any((output.name.lower(), index) in taken for index in output.indices) or output.stream or output.cols != element.cols:
+        is_taken = any((output.name.lower(), index) in taken for index in output.indices)
+        if is_taken or output.stream or output.cols != element.cols:
             continue
         score = SequenceMatcher(None, wanted, f"{output.name}{output.indices[0]}".lower()).ratio()
         if score > best_score:
@@ -80,6 +82,10 @@ def _reason(reads: Element, writes: Element, inputs: Sequence[Element],
     if reads.interpolation and writes.interpolation and reads.interpolation != writes.interpolation:
         return (f"it is {MODE_NAMES[reads.interpolation]} here and {MODE_NAMES[writes.interpolation]} there, and each "
                 "mode has registers of its own", reads)
+    if reads.rows != writes.rows and writes.rows > 1:
+        return f"there it is a row of the array '{_name(writes)}', which takes the same columns of its rows", writes
+    if reads.rows != writes.rows:
+        return f"here it is a row of the array '{_name(reads)}', which takes the same columns of its rows", reads
     in_keys = {key_of(element): element for element in inputs}
     out_keys = {key_of(element): element for element in outputs if not element.stream}
     before_in = [key_of(element) for element in inputs[:reads.id]]
@@ -120,22 +126,30 @@ def _fix(inputs: Sequence[Element], outputs: Sequence[Element], consumer: EntryS
     filled = [read.get(key_of(element)) or _as_input(element, consumer.stage, direction)
               for element in written[:last + 1]] + rest
     copied = [_as_input(element, consumer.stage, direction) for element in written[:last + 1]] + rest
-    wanted = {key_of(element): (element.start_row, element.start_col) for element in written}
+    wanted = _rows(written, [(element.start_row, element.start_col) for element in written])
+    needed = {(element.name.lower(), index) for element in inputs for index in element.indices} & set(wanted)
     everything = [_as_input(element, consumer.stage, direction) for element in written] + rest
     for candidate in (same, filled, copied, everything):
-        if _is_placed_so(candidate, wanted, consumer.stage, direction, packing_mode):
+        placed = _try(candidate, consumer.stage, direction, packing_mode)
+        if needed <= set(placed) and all(wanted.get(row, place) == place for row, place in placed.items()):
             return _describe(candidate, read, consumer, direction)
     return None
 
 
-def _is_placed_so(candidate: Sequence[Element], wanted: dict[Key, tuple[int, int]], stage: str, direction: str,
-                  packing_mode: str) -> bool:
+def _rows(elements: Sequence[Element], places: Sequence[Place]) -> dict[Key, Place]:
+    """Where each row is: by name and index."""
+    return {(element.name.lower(), index): (row + number, column)
+            for element, (row, column) in zip(elements, places, strict=True)
+            for number, index in enumerate(element.indices)}
+
+
+def _try(candidate: Sequence[Element], stage: str, direction: str, packing_mode: str) -> dict[Key, Place]:
+    """Where the rows of the candidate would be; nothing when it cannot be packed."""
     elements = [_renumbered(element, number) for number, element in enumerate(candidate)]
     try:
-        places = pack(elements, stage, direction, packing_mode)
+        return _rows(elements, pack(elements, stage, direction, packing_mode))
     except PackingFailure:
-        return False
-    return all(wanted.get(key_of(element), place) == place for element, place in zip(elements, places, strict=True))
+        return {}
 
 
 def _as_input(element: Element, stage: str, direction: str) -> Element:

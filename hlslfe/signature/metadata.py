@@ -95,8 +95,8 @@ def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
     seen: dict[str, str] = {}
     for node in text.named(NAMED_METADATA):
         operands = text.operands(node)
-        if len(operands) != 3:
-            raise MetadataError(node, None, f"an entry has 3 operands, this one {len(operands)}")
+        if len(operands) not in (3, 4):
+            raise MetadataError(node, None, f"an entry has 3 or 4 operands, this one {len(operands)}")
         if operands[0].type != "function":
             raise MetadataError(node, 0, "an entry begins with its function")
         function = str(operands[0].value)
@@ -104,16 +104,14 @@ def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
             raise MetadataError(node, 0, f"'{function}' is listed already, in {seen[function]}")
         seen[function] = node
         stage = stages.get(function, "")
-        inputs, outputs = (
-            _read_list(module, node, number, operands[number], stage, direction)
-            for number, direction in ((1, "in"), (2, "out"))
-        )
-        for number, direction in ((1, "in"), (2, "out")):
+        lists: list[list[SemanticSignatureElement]] = []
+        for number, direction in enumerate(("in", "out", "pc")[:len(operands) - 1], 1):
+            lists.append(_read_list(module, node, number, operands[number], stage, direction))
             if operands[number].type == "node":
                 module.list_nodes[function, direction] = str(operands[number].value)
         place = module.positions.get(function, text.position(node, None))
-        module.entries.append(EntrySignatures(function, stage, function, inputs, outputs,
-                                              location=module.base + place if module.base else NO_LOC))
+        location = module.base + place if module.base else NO_LOC
+        module.entries.append(EntrySignatures(function, stage, function, *lists, location=location))
 
 
 def _stages(ll_text: str, positions: dict[str, int]) -> dict[str, str]:

@@ -203,7 +203,7 @@ def test_no_metadata() -> None:
     ("!3 = ", "!4 = ", "!3: this node is not defined"),
     ("i32 2, i8 2", "i32 0, i8 2", "!2, operand 6: the number of rows is 0, which is not within 1 to 32"),
     ("!{i32 0, !", "!{i32 1, !", "!2, operand 0: the id is 1, but its place in the list 0"),
-    ("!{ptr @main, !1, null}", "!{ptr @main, !1}", "!0: an entry has 3 operands, this one 2"),
+    ("!{ptr @main, !1, null}", "!{ptr @main, !1}", "!0: an entry has 3 or 4 operands, this one 2"),
     ("!{ptr @main, !1, null}", "!{null, !1, null}", "!0, operand 0: an entry begins with its function"),
     ("!{ptr @main, !1, null}", "!{ptr @main, i32 1, null}", "!0, operand 1: a list of elements is a node or null"),
     ("!{!2}", "!{null}", "!1, operand 0: an element is a node"),
