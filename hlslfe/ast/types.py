@@ -172,7 +172,7 @@ class TypedefType(Type):
 
 class MatrixLayoutType(TypedefType):
     """A matrix type with `row_major` or `column_major` (Clang's head: an AttributedType with HLSLMatrixLayoutAttr). It
-    is the same type, spelled alike; only the order of its elements in memory hangs on it. See ASTContext.with_layout."""
+    is the same type, spelled alike; only the order of its elements in memory hangs on it. Made by with_layout."""
 
     __slots__ = ("row_major",)
 

@@ -34,7 +34,7 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
 )
-from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type
+from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, element_of_array
 from hlslfe.codegen.address import Address, LValue, alignment_at_offset
 from hlslfe.codegen.constants import i32, i64
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
@@ -231,7 +231,7 @@ class AggExprEmitter(CodeGenFunctionBase):
             pointer = dest.pointer
             if index:
                 pointer = self.builder.gep(element, pointer, [i32(index)], "arrayinit.element", "inbounds")
-            lvalue = LValue(Address(pointer, element, align), type.element)
+            lvalue = LValue(Address(pointer, element, align), element_of_array(expr.type))
             self.emit_initialization_to_lvalue(init, lvalue, is_zeroed)
 
     def _copy_constant_array(self, expr: InitListExpr, type: ArrayType, dest: Address) -> bool:

@@ -16,6 +16,7 @@ from hlslfe.ast.types import (
     RecordType,
     Type,
     VectorType,
+    element_of_array,
     scalar_of,
 )
 from hlslfe.codegen.address import Address, LValue
@@ -131,7 +132,7 @@ class FlatCastEmitter(CodeGenFunctionBase):
         canonical = type.canonical
         if isinstance(canonical, ArrayType):
             for index in range(canonical.size or 0):
-                self._flatten(root, canonical.element, [*path, i32(index)], found)
+                self._flatten(root, element_of_array(type), [*path, i32(index)], found)
         elif isinstance(canonical, RecordType):
             self._flatten_record(root, canonical, path, found)
         elif isinstance(canonical, VectorType):

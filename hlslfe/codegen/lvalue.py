@@ -35,7 +35,7 @@ from hlslfe.ast.expr import (
     UnaryOperator,
 )
 from hlslfe.ast.mesh_output import mesh_output_parts
-from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType, scalar_of
+from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType, element_of_array, scalar_of
 from hlslfe.codegen.address import (
     EXT_VECTOR_ELT,
     REFERENCE,
@@ -192,9 +192,7 @@ class LValueEmitter(MatrixEmitter):
             return self._emit_vector_element_lvalue(expr)
         array = self.emit_lvalue(_array_operand(expr.base))
         index = self.emit_index(expr.index)
-        array_type = array.type.canonical
-        assert isinstance(array_type, ArrayType)
-        return self.array_element(array, array_type.element, index, is_signed_index(expr.index.type))
+        return self.array_element(array, element_of_array(array.type), index, is_signed_index(expr.index.type))
 
     def emit_index(self, expr: Expr) -> Value:
         """An array index, as wide as a pointer."""

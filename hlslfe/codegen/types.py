@@ -22,11 +22,13 @@ _SCALARS: dict[str, ir.IRType] = {
 
 
 class CodeGenTypes:
-    """Converts types for one module. `native_half`: half is `half`, else `float` (-fnative-half-type)."""
+    """Converts types for one module. `native_half`: half is `half`, else `float` (-fnative-half-type). `row_major`: so
+    matrices lie that do not say how (-Zpr)."""
 
-    __slots__ = ("module", "native_half", "_values", "_memory", "_info", "_layouts", "_ast_layouts")
+    __slots__ = ("module", "native_half", "row_major", "_values", "_memory", "_info", "_layouts", "_ast_layouts")
 
-    def __init__(self, module: Module, native_half: bool) -> None:
+    def __init__(self, module: Module, native_half: bool, row_major: bool = False) -> None:
+        self.row_major = row_major
         self.module = module
         self.native_half = native_half
         self._values: dict[ast.Type, ir.IRType] = {}
@@ -86,7 +88,8 @@ class CodeGenTypes:
 
     def is_row_major(self, type: ast.Type) -> bool:
         """Does a matrix of this type lie row by row in memory?"""
-        return False
+        layout = ast.matrix_layout(type)
+        return self.row_major if layout is None else layout
 
     def _scalar_for_mem(self, type: ast.BuiltinType) -> ir.IRType:
         return ir.I32 if type.kind == "bool" else self._scalar(type)

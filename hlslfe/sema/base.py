@@ -32,6 +32,7 @@ class SemaBase:
         self.unit = TranslationUnitDecl()
         self.decls: list[Decl] = self.unit.decls
         self.function: FunctionDecl | None = None
+        self.row_major = options.row_major  # what matrices are from here on, unless they say otherwise
 
     # ------------------------------------------------------------ scopes and names (sema.scope)
 

@@ -33,6 +33,7 @@ from hlslfe.ast.types import (
     RecordType,
     Type,
     VectorType,
+    matrix_layout,
     unqualified_type,
 )
 from hlslfe.basic.diagnostics import DiagnosticsEngine
@@ -233,6 +234,8 @@ class SemaConversions(SemaBase):
     def _convert_array(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         if expr.type.canonical is not type.canonical:
             return self.conversion_failed(expr, type, loc, action)
+        if matrix_layout(expr.type) != matrix_layout(type):  # as values they are the same
+            return ImplicitCastExpr(unqualified_type(type), "HLSLElementwiseCast", self.default_lvalue_conversion(expr))
         if action in ("initializing", "returning") and expr.is_lvalue:
             return ArrayInitLoopExpr(expr, unqualified_type(type))
         return self.default_lvalue_conversion(expr)

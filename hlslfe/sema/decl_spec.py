@@ -30,7 +30,7 @@ MEMBER_ONLY: dict[str, str] = {
 class Specifiers:
     """What the specifiers say. A word that is absent has location 0.
 
-    storage: "", "static" or "extern".  modifiers, interpolation, layouts: the tokens, in order, for those who check them.
+    storage: "", "static" or "extern".  modifiers, interpolation, layouts: the tokens, in order, for their checks.
     """
 
     __slots__ = ("storage", "storage_loc", "const_loc", "inline_loc", "export_loc", "groupshared_loc",

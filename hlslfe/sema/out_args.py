@@ -17,7 +17,7 @@ from hlslfe.ast.expr import (
     RecoveryExpr,
     ignore_parens,
 )
-from hlslfe.ast.types import ArrayType, RecordType, scalar_of, unqualified_type
+from hlslfe.ast.types import ArrayType, RecordType, matrix_layout, scalar_of, unqualified_type
 from hlslfe.sema.assignment import SemaAssignment
 from hlslfe.sema.conversion_rank import arithmetic_element, matrix_shape, vector_size
 from hlslfe.sema.token_range import expr_range
@@ -72,6 +72,8 @@ class SemaOutArgs(SemaAssignment):
             value = temporary
         elif isinstance(type.canonical, ArrayType):
             value = ImplicitCastExpr(temporary.type, "HLSLArrayRValue", temporary)
+            if matrix_layout(temporary.type) != matrix_layout(type):
+                value = ImplicitCastExpr(type, "HLSLElementwiseCast", value)
         else:
             value = self.implicit_convert(temporary, type, argument.begin, "assigning")
             if isinstance(value, RecoveryExpr):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, FieldDecl, NamedDecl, RecordDecl, TypedefDecl
 from hlslfe.ast.expr import RecoveryExpr
-from hlslfe.ast.types import ArrayType, RecordType, Type
+from hlslfe.ast.types import ArrayType, RecordType, Type, matrix_layout
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
@@ -233,6 +233,7 @@ class SemaRecords(SemaBases, SemaStaticMembers):
             self.report_redefinition(old, name.name, name.loc, "err_duplicate_member", "note_previous_declaration")
             return True
         field = FieldDecl(name.loc, name.name, type, len(record.fields), record)
+        field.row_major = matrix_layout(type)
         field.begin = node.spec.loc
         field.end = declarator.end
         self._add_field_extras(field, node, declarator)

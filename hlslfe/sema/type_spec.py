@@ -33,6 +33,7 @@ from hlslfe.sema.builtin_types import (
     builtin_type,
 )
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.matrix_layout import apply_matrix_layout
 from hlslfe.sema.stage_types import stage_type
 from hlslfe.sema.typo import correct_typo
 from hlslfe.sema.undeclared import SemaUndeclared
@@ -81,6 +82,8 @@ class SemaTypes(SemaUndeclared):
             self.diags.report(spec.loc, "err_not_supported_yet", "a declaration without type")
             return None
         type = self.resolve_type_spec(spec.type)
+        if type is not None:
+            type = apply_matrix_layout(self, type, specifiers)
         if type is None or not specifiers.is_const:
             return type
         return type.with_const()

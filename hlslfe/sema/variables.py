@@ -63,7 +63,6 @@ class SemaVariables(SemaTypes, SemaAttributes):
     def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
         super().__init__(diags, options)
         self.export_loc: Loc = 0  # of the `export {` that is open
-        self.row_major = options.row_major
 
     def act_on_variable_declarator(self, specifiers: Specifiers, base: Type | None, declarator: tree.Declarator,
                                    attrs: list[tree.Attribute]) -> VarDecl | None:

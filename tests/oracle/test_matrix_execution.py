@@ -42,6 +42,18 @@ def check(found: Any, expected: Any, rows: int, columns: int, kind: str = "float
     np.testing.assert_allclose(shaped, np.asarray(expected).reshape(rows, columns), rtol=2e-5, atol=2e-5)
 
 
+# How matrices lie in memory; values of functions are column by column all the same.
+LAYOUTS: dict[str, tuple[str, dict[str, Any]]] = {
+    "columns": ("", {}), "zpr": ("", {"row_major": True}), "pragma": ("#pragma pack_matrix(row_major)\n", {}),
+}
+in_each_layout = pytest.mark.parametrize("layout", LAYOUTS)
+
+
+def laid_out(layout: str, source: str) -> Jit:
+    head, options = LAYOUTS[layout]
+    return Jit(head + source, **options)
+
+
 def exported(operations: dict[str, str], type: str, params: str, result: str = "") -> str:
     return "\n".join(f"export {result or type} {name}({params}) {{ {body} }}" for name, body in operations.items())
 
@@ -143,15 +155,16 @@ def test_mixed_elements_meet_in_the_wider_one() -> None:
 # ---------------------------------------------------------------- constructors, lists, casts
 
 
+@in_each_layout
 @pytest.mark.parametrize(("rows", "columns"), SHAPES)
 @pytest.mark.parametrize("kind", ["float", "int", "bool"])
-def test_made_of_scalars_and_taken_apart(kind: str, rows: int, columns: int) -> None:
+def test_made_of_scalars_and_taken_apart(layout: str, kind: str, rows: int, columns: int) -> None:
     count = rows * columns
     params = ", ".join(f"{kind} x{index}" for index in range(count))
     names = ", ".join(f"x{index}" for index in range(count))
     type = f"{kind}{rows}x{columns}"
     many = count > 1
-    jit = Jit(f"""
+    jit = laid_out(layout, f"""
         export {type} constructed({params}) {{ return {type}({names}); }}
         export {type} listed({params}) {{ {type} m = {{{names}}}; return m; }}
         export {type} inside({params}) {{ {type} m[2] = {{{names}, {names}}}; return m[1]; }}
@@ -189,10 +202,11 @@ def test_truncation_keeps_the_first_rows_and_columns(rows: int, columns: int) ->
         assert jit.call(f"sfrom{r}{c}", columns_of(m)) == m[0, 0]
 
 
+@in_each_layout
 @pytest.mark.parametrize(("rows", "columns"), [(1, 2), (2, 1), (2, 2), (1, 3), (3, 1), (1, 4), (4, 1)])
-def test_vectors_and_matrices_row_by_row(rows: int, columns: int) -> None:
+def test_vectors_and_matrices_row_by_row(layout: str, rows: int, columns: int) -> None:
     type, vector = f"float{rows}x{columns}", f"float{rows * columns}"
-    jit = Jit(f"""
+    jit = laid_out(layout, f"""
         export {type} to_matrix({vector} v) {{ return ({type})v; }}
         export {vector} to_vector({type} m) {{ return ({vector})m; }}
         export {type} implicitly({vector} v) {{ {type} m = v; return m; }}
@@ -221,11 +235,12 @@ def test_element_casts(source: str, target: str) -> None:
 # ---------------------------------------------------------------- parts
 
 
+@in_each_layout
 @pytest.mark.parametrize("kind", ["float", "int", "bool"])
 @pytest.mark.parametrize(("rows", "columns"), SHAPES)
-def test_rows_and_elements(kind: str, rows: int, columns: int) -> None:
+def test_rows_and_elements(layout: str, kind: str, rows: int, columns: int) -> None:
     type, row = f"{kind}{rows}x{columns}", f"{kind}{columns}"
-    jit = Jit(f"""
+    jit = laid_out(layout, f"""
         export {row} row({type} m, int i) {{ return m[i]; }}
         export {row} last({type} m) {{ return m[{rows - 1}]; }}
         export {row} of_value({type} m, uint i) {{ return (m)[i]; }}
@@ -268,8 +283,9 @@ SWIZZLES = {
 }
 
 
+@in_each_layout
 @pytest.mark.parametrize("kind", ["float", "bool", "int"])
-def test_elements_by_name(kind: str) -> None:
+def test_elements_by_name(layout: str, kind: str) -> None:
     source = ""
     for name, places in SWIZZLES.items():
         vector = f"{kind}{len(places)}" if len(places) > 1 else kind
@@ -280,7 +296,7 @@ def test_elements_by_name(kind: str) -> None:
             void put{name}(inout {vector} v, {vector} from) {{ v = from; }}
             export {kind}2x3 out{name}({kind}2x3 m, {vector} v) {{ put{name}(m.{name}, v); return m; }}
             """
-    jit = Jit(source)
+    jit = laid_out(layout, source)
     m = random_matrix(kind, 2, 3)
     for name, places in SWIZZLES.items():
         picked = np.array([m[place] for place in places])
@@ -297,7 +313,8 @@ def test_elements_by_name(kind: str) -> None:
 
 
 
-def test_parts_of_parts() -> None:
+@in_each_layout
+def test_parts_of_parts(layout: str) -> None:
     bodies: dict[str, tuple[str, Callable[[Any, int], Any]]] = {
         "swizzled": ("m[i].zx = float2(7, 8);", lambda m, i: m.__setitem__((i, [2, 0]), [7, 8])),
         "component": ("m[i].y = 7;", lambda m, i: m.__setitem__((i, 1), 7)),
@@ -314,7 +331,7 @@ def test_parts_of_parts() -> None:
         "product": ("m[i] *= m[0];", lambda m, i: m.__setitem__(i, m[i] * m[0])),
     }
     texts = {name: body + " return m;" for name, (body, _) in bodies.items()}
-    jit = Jit(exported(texts, "float2x3", "float2x3 m, int i"))
+    jit = laid_out(layout, exported(texts, "float2x3", "float2x3 m, int i"))
     for name, (_, change) in bodies.items():
         for i in (0, 1):
             m = random_matrix("float", 2, 3)
@@ -326,8 +343,9 @@ def test_parts_of_parts() -> None:
 # ---------------------------------------------------------------- functions, memory
 
 
-def test_calls_and_memory() -> None:
-    jit = Jit("""
+@in_each_layout
+def test_calls_and_memory(layout: str) -> None:
+    jit = laid_out(layout, """
         struct S { float2x3 m; float k; float2x2 n[2]; };
         void scale(inout float2x3 m, out int2x2 n, float k) { m *= k; n = int2x2(1, 2, 3, 4); }
         S make(float2x3 m) { S s; s.m = m; s.k = 2; s.n[0] = 1; s.n[1] = float2x2(1, 2, 3, 4); return s; }
@@ -344,6 +362,38 @@ def test_calls_and_memory() -> None:
     check(jit.call("made", columns_of(m), 1), [m[1, :2], [3, 4]], 2, 2)
     check(jit.call("made", columns_of(m), 0), [m[1, :2], [1, 1]], 2, 2)
     check(jit.call("member", columns_of(m)), m, 2, 3)
+
+
+def test_layouts_of_declarations_meet() -> None:
+    jit = Jit("""
+        struct S { row_major float2x3 m; column_major float2x3 n; row_major float2x3 a[2]; };
+        typedef row_major float2x3 R;
+        void twice(inout row_major float2x3 m[2], out R n) { n = m[0] + m[1]; m[1] = n * 2; }
+        export void stored(inout row_major float2x3 m, inout float2x3 n, float2x3 v) { m = v; n = v; }
+        export void row(inout R m, float3 v) { m[1] = v; m._m00_m01 = v.yz; m[0].z = 7; }
+        export float2x3 moved(float2x3 v, int i) {
+          S s;
+          s.n = v;
+          s.m = s.n;
+          float2x3 a[2] = {v, v + 1};
+          s.a = a;
+          R n;
+          twice(a, n);
+          row_major float2x3 b[2] = a;
+          a = b;
+          return s.m + s.a[i] + n + b[1] + a[i];
+        }
+        """)
+    v = random_matrix("float", 2, 3)
+    by_row, by_column = np.zeros(6, np.float32), np.zeros(6, np.float32)
+    jit.call("stored", by_row, by_column, columns_of(v))
+    np.testing.assert_array_equal(by_row, v.reshape(-1))
+    np.testing.assert_array_equal(by_column, columns_of(v))
+    jit.call("row", by_row, [1, 2, 3])
+    np.testing.assert_array_equal(by_row, [2, 3, 7, 1, 2, 3])
+    n = v + v + 1
+    for i in (0, 1):
+        check(jit.call("moved", columns_of(v), i), v + (v + i) + n + n * 2 + (v, n * 2)[i], 2, 3)
 
 
 # ---------------------------------------------------------------- intrinsics

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from expr_cases import ids, typed
 
+from hlslfe.ast.types import matrix_layout
 from hlslfe.sema.matrix_access import positions_of
 
 M = ("static float2x2 m; static float2x3 m23; static float3x2 m32; static float3x3 m33; static int2x2 im;"
@@ -97,3 +98,35 @@ def test_positions() -> None:
     assert positions_of("_11_23") == (((0, 0), (1, 2)), "")
     assert positions_of("_m00_m")[1] == "err_hlsl_matrix_member_bad_format"
     assert positions_of("__m00")[1] == "err_hlsl_matrix_member_bad_format"
+
+
+LAYOUTS = [
+    ("row_major float2x2 q = m; column_major matrix<float, 2, 2> r = q; q = r", []),
+    ("row_major float q = x", ["err_hlsl_matrix_layout_wrong_type"]),
+    ("column_major float3 q = f3", ["err_hlsl_matrix_layout_wrong_type"]),
+    ("row_major column_major float2x2 q = m", ["err_hlsl_matrix_layout_conflict"]),
+    ("row_major row_major float2x2 q = m", ["warn_hlsl_matrix_layout_duplicate"]),
+    ("typedef row_major float2x2 R; column_major R q = m", ["err_hlsl_matrix_layout_conflict"]),
+    ("typedef row_major float2x2 R; row_major R q = m", []),
+    ("row_major float2x2 q[2] = {m, m}; float2x2 r[2] = q; q = r", []),
+    ("row_major const float2x2 q = m; const row_major float2x2 r = q", []),
+    ("struct S { row_major int q; }", ["err_hlsl_matrix_layout_wrong_type"]),
+    ("float2x2 q = (row_major float2x2)m", []),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), LAYOUTS)
+def test_layouts(text: str, expected: list[str]) -> None:
+    assert ids(text, M) == expected
+
+
+def test_a_layout_makes_no_other_type() -> None:
+    assert ids("1", "void f(row_major float2x2 m) {} void f(column_major float2x2 m) {}") == [
+        "err_redefinition", "note_previous_definition"]
+
+
+def test_pragma_pack_matrix_holds_from_there_on() -> None:
+    head = "static float2x2 a;\n#pragma pack_matrix(row_major)\nstatic float2x2 b; static column_major float2x2 c;\n"
+    tail = "#pragma pack_matrix(column_major)\nstatic float2x2 d; static row_major float2x2 e;\n"
+    found = {name: matrix_layout(typed(name, head + tail, params="").type) for name in "abcde"}
+    assert found == {"a": None, "b": True, "c": False, "d": None, "e": True}
