@@ -112,6 +112,16 @@ def _float_op(op: str, a: float, b: float) -> float:
     return a + b if op == "+" else a - b if op == "-" else a * b
 
 
+def base_value(value: Any, cast: CastExpr) -> Any:
+    """The part of a constant record (bases first) that is its base, as the DerivedToBase `cast` says."""
+    record, target = cast.sub.type.canonical, cast.type.canonical
+    while record is not target:
+        if not isinstance(record, RecordType) or not record.decl.bases or not isinstance(value, list):
+            return None
+        record, value = record.decl.bases[0].type, value[0]
+    return value
+
+
 class ConstantEvaluator:
     """Evaluates expressions of one compilation; the values of constant variables are kept."""
 
@@ -276,6 +286,8 @@ class ConstantEvaluator:
         value = self.evaluate(expr.sub)
         if value is None or expr.kind in _SAME_VALUE:
             return value
+        if expr.kind == "DerivedToBase":
+            return base_value(value, expr)
         if expr.kind == "VectorSplat":
             canonical = expr.type.canonical
             return [value] * canonical.size if isinstance(canonical, VectorType) else None

@@ -7,9 +7,18 @@ ConstStructBuilder::BuildStruct.
 from __future__ import annotations
 
 from hlslfe.ast.types import ArrayType, RecordType, Type, VectorType
-from hlslfe.codegen.constants import const_array, const_number, const_struct, const_vector, undef
+from hlslfe.codegen.constants import (
+    const_array,
+    const_literal_struct,
+    const_number,
+    const_struct,
+    const_vector,
+    undef,
+)
+from hlslfe.codegen.data_layout import abi_align, align_to, alloc_size
 from hlslfe.codegen.expr_constant import ConstantValue
 from hlslfe.codegen.ir import Constant
+from hlslfe.codegen.ir_types import I8, array
 from hlslfe.codegen.types import CodeGenTypes
 
 
@@ -18,8 +27,9 @@ def emit_constant(types: CodeGenTypes, value: ConstantValue, type: Type, in_memo
     canonical = type.canonical
     if isinstance(canonical, ArrayType):
         assert isinstance(value, list)
-        element = types.convert_type_for_mem(canonical.element)
-        return const_array(element, tuple(emit_constant(types, part, canonical.element, True) for part in value))
+        parts = tuple(emit_constant(types, part, canonical.element, True) for part in value)
+        element = parts[0].type if parts else types.convert_type_for_mem(canonical.element)
+        return const_array(element, parts)
     if isinstance(canonical, RecordType):
         assert isinstance(value, list)
         return _emit_record(types, value, canonical)
@@ -32,14 +42,52 @@ def emit_constant(types: CodeGenTypes, value: ConstantValue, type: Type, in_memo
 
 
 def _emit_record(types: CodeGenTypes, value: list[ConstantValue], type: RecordType) -> Constant:
+    """Of the record's own type, or of a literal one when the parts have other types than its elements."""
+    layout = types.record_layout(type.decl)
+    if not layout.base_index:
+        parts: list[Constant | None] = [None] * len(layout.type.elements)
+        for field, part in zip(type.decl.fields, value[len(type.decl.bases):], strict=True):
+            if field in layout.field_index:
+                parts[layout.field_index[field]] = emit_constant(types, part, field.type, True)
+        elements = tuple(part if part is not None else undef(type)
+                         for part, type in zip(parts, layout.type.elements, strict=True))
+        if all(part.type is type for part, type in zip(elements, layout.type.elements, strict=True)):
+            return const_struct(layout.type, elements)
+    members: list[tuple[int, Constant]] = []
+    _add_members(types, value, type, 0, members)
+    return _build_literal(members, types.size_of(type))
+
+
+def _add_members(types: CodeGenTypes, value: list[ConstantValue], type: RecordType, offset: int,
+                 members: list[tuple[int, Constant]]) -> None:
+    """(offset, value) of each field that holds something; those of bases as if they were the record's own."""
     record = type.decl
-    layout = types.record_layout(record)
-    parts: list[Constant | None] = [None] * len(layout.type.elements)
-    for base, part in zip(record.bases, value, strict=False):
-        if base in layout.base_index:
-            parts[layout.base_index[base]] = emit_constant(types, part, base.type, True)
-    for field, part in zip(record.fields, value[len(record.bases):], strict=True):
-        if field in layout.field_index:
-            parts[layout.field_index[field]] = emit_constant(types, part, field.type, True)
-    elements = zip(parts, layout.type.elements, strict=True)
-    return const_struct(layout.type, tuple(part if part is not None else undef(type) for part, type in elements))
+    layout = types.ast_record_layout(record)
+    for base, place, part in zip(record.bases, layout.base_offsets, value, strict=False):
+        assert isinstance(part, list)
+        _add_members(types, part, base.type, offset + place, members)
+    for field, place, part in zip(record.fields, layout.field_offsets, value[len(record.bases):], strict=True):
+        if not types.is_empty_field(field):
+            members.append((offset + place, emit_constant(types, part, field.type, True)))
+
+
+def _build_literal(members: list[tuple[int, Constant]], size: int) -> Constant:
+    """A literal struct with these members at these offsets, packed when alignment would move one."""
+    aligns = [abi_align(constant.type) for _, constant in members]
+    packed = size % max(aligns, default=1) != 0 or any(
+        offset % align for (offset, _), align in zip(members, aligns, strict=True))
+    elements: list[Constant] = []
+    position = 0
+    for (offset, constant), align in zip(members, aligns, strict=True):
+        _pad(elements, position, offset, 1 if packed else align)
+        elements.append(constant)
+        position = offset + alloc_size(constant.type)
+    _pad(elements, position, size, 1 if packed else max(aligns, default=1))
+    return const_literal_struct(tuple(elements), packed)
+
+
+def _pad(elements: list[Constant], position: int, offset: int, align: int) -> None:
+    """Undefined bytes up to `offset`, unless aligning `position` leads there by itself."""
+    count = offset - position
+    if align_to(position, align) != offset:
+        elements.append(undef(I8 if count == 1 else array(I8, count)))

@@ -27,10 +27,11 @@ from hlslfe.basic.builtins import Builtin
 class Effects:
     """Remembers which functions touch variables that are not their own."""
 
-    __slots__ = ("_touching",)
+    __slots__ = ("_touching", "_throwing")
 
     def __init__(self) -> None:
         self._touching: dict[FunctionDecl, bool] = {}
+        self._throwing: dict[FunctionDecl, bool] = {}
 
     def is_movable(self, expr: Expr) -> bool:
         """It writes nothing, and calls only functions that use nothing but their arguments."""
@@ -40,6 +41,23 @@ class Effects:
             if isinstance(node, CallExpr) and (self.touches_globals(node.function) or self._writes_object(node)):
                 return False
         return True
+
+    def may_throw(self, constructor: FunctionDecl) -> bool:
+        """In the eyes of C++: does a constructor call, itself or through those of its parts, a user's function?"""
+        known = self._throwing.get(constructor)
+        if known is None:
+            known = self._throwing[constructor] = self._calls_what_may_throw(constructor)
+        return known
+
+    def _calls_what_may_throw(self, constructor: FunctionDecl) -> bool:
+        if constructor.body is None:
+            return False
+        for node in _walk_once(constructor.body):
+            callee = node.function if isinstance(node, CallExpr) else getattr(node, "constructor", None)
+            if callee is not None and callee.intrinsic is None:
+                if not callee.name.startswith("$") or self.may_throw(callee):
+                    return True
+        return False
 
     def _writes_object(self, call: CallExpr) -> bool:
         """May a method change its object? One that is not const does when a statement in it seems to."""

@@ -42,6 +42,7 @@ from hlslfe.ast.expr import (
     UnaryExprOrTypeTraitExpr,
     UnaryOperator,
 )
+from hlslfe.ast.expr_constant import base_value
 from hlslfe.ast.types import ArrayType, BuiltinType, ConstantMatrixType, RecordType, Type, VectorType, scalar_of
 from hlslfe.codegen.constant_ops import (
     COMPARE,
@@ -223,6 +224,8 @@ class ConstantEvaluator:
                     return None
                 return tuple(self.convert(element, expr.type) for element in value)
             return self.convert(value, expr.type) if not isinstance(value, list) else None
+        if kind == "DerivedToBase":
+            return base_value(value, expr)  # type: ignore[no-any-return]
         if kind == "VectorSplat" and isinstance(expr.type.canonical, VectorType):
             if isinstance(value, list):
                 return None

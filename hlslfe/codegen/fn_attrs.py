@@ -17,7 +17,7 @@ _FP_STRINGS = (
 USER_FUNCTION = f"alwaysinline convergent mustprogress norecurse nounwind {_FP_STRINGS}"
 DECLARED_FUNCTION = f"convergent {_FP_STRINGS}"
 CALL_SITE = "convergent"
-CONSTRUCTOR_CALL_SITE = "convergent nounwind"  # they are noexcept
+NOEXCEPT_CALL_SITE = "convergent nounwind"  # of constructors
 GLOBAL_INIT = f"alwaysinline convergent nounwind {_FP_STRINGS}"
 NO_FP_CLASS = "nofpclass(nan inf)"
 

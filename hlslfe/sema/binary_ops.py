@@ -276,8 +276,11 @@ class SemaBinaryOps(SemaConversions):
             error = self.invalid_operands(loc, lhs, rhs)
             self.diags.report(lhs.begin, "note_function_suggestion", "and" if op == "&&" else "or")
             return error
-        left, right = self.cast_element(operands[0], BOOL), self.cast_element(operands[1], BOOL)
-        return self._binary(loc, op, left, right, left.type)
+        left, right, type = operands
+        result = self._binary(loc, op, left, right, self._comparison_type(type))
+        if arithmetic_element(result.type) is not BOOL:
+            self.lane_masks.add(result)
+        return result
 
     def _check_comma(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         last = lhs.rhs if isinstance(lhs, BinaryOperator) and lhs.op == "," else lhs  # the rest was looked at before

@@ -114,7 +114,9 @@ class SemaOverload(SemaConversions):
 
     def report_no_viable(self, name: str, loc: Loc, functions: list[FunctionDecl], args: list[Expr]) -> None:
         """No function of the set can be called with these arguments."""
-        self.diags.report(loc, "err_ovl_no_viable_function_in_call", name,
+        is_method = any(function.record is not None for function in functions)
+        id = "err_ovl_no_viable_member_function_in_call" if is_method else "err_ovl_no_viable_function_in_call"
+        self.diags.report(loc, id, name,
                           ranges=[expr_range(self.diags, arg) for arg in args])
         for function in functions[:_MAX_NOTES]:
             self._note_not_viable(function, args)
