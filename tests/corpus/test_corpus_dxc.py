@@ -1,7 +1,6 @@
-"""The signatures of the corpus against DXC's: elements, rows, columns, modes and masks of every vertex and pixel entry.
+"""The signatures of the corpus against DXC's: elements, rows, columns, modes and masks of vertex and pixel entries.
 
-Compared is what the first RUN line of a shader compiles: `hlslfe [sig] %s -T PROFILE ...`. What DXC cannot take, or does
-otherwise for a reason, is listed below.
+Compared is what the first RUN line of a shader compiles: `hlslfe [sig] %s -T PROFILE ...`.
 """
 
 from __future__ import annotations
@@ -17,42 +16,49 @@ import pytest
 from test_corpus import CORPUS, SHADERS, run_lines
 
 sys.path.append(str(Path(__file__).parents[1] / "oracle"))
-from require import require_oracle  # noqa: E402
-from test_signatures_dxc import described, differences  # noqa: E402
+from require import require_oracle
+from test_signatures_dxc import described, differences
 
-from hlslfe.ast.entry import EntryPoint  # noqa: E402
-from hlslfe.basic.options import Options  # noqa: E402
-from hlslfe.basic.target import parse_profile  # noqa: E402
-from hlslfe.frontend.compiler import Compilation  # noqa: E402
-from hlslfe.signature.element import EntrySignatures  # noqa: E402
+from hlslfe.ast.entry import EntryPoint
+from hlslfe.basic.options import Options
+from hlslfe.basic.target import parse_profile
+from hlslfe.frontend.compiler import Compilation
+from hlslfe.signature.element import EntrySignatures
 
 COMMAND = re.compile(r"hlslfe (?:sig )?%s(?: -T ((?:vs|ps|lib)_6_\d))?((?: -\S+)*) *(?:\||$)")
 STAGES = {"vertex": "vs", "pixel": "ps"}
-# options of ours that matter for a signature -> DXC's
-OPTIONS = {"-enable-16bit-types": "-enable-16bit-types", "-pack-optimized": "-pack-optimized"}
+ENTRY = re.compile(r"""\[shader\("(vertex|pixel)"\)\]""")
+# options that matter for a signature; DXC spells them alike
+OPTIONS = {"-enable-16bit-types", "-pack-optimized"}
 # shader -> why DXC is not asked
 NOT_FOR_DXC = {"parsing/contextual_keywords.hlsl": "the words are always keywords there"}
 
 
+def name_of(path: Path) -> str:
+    return str(path.relative_to(CORPUS))
+
+
 def commands() -> Iterator[tuple[Path, str, tuple[str, ...]]]:
+    """(shader, profile, options) of each shader that has a vertex or pixel entry point and no errors."""
     for path in SHADERS:
         match = COMMAND.match(run_lines(path)[0]) if run_lines(path) else None
-        name = str(path.relative_to(CORPUS))
-        if match and name not in NOT_FOR_DXC and not name.startswith("negative/"):
-            words = match[2].split()
-            if set(words) <= OPTIONS.keys():
-                yield path, match[1] or "lib_6_6", tuple(words)
+        if match is None or name_of(path) in NOT_FOR_DXC:
+            continue
+        words = tuple(match[2].split())
+        profile = match[1] or "lib_6_6"
+        if OPTIONS.issuperset(words) and (profile[:2] in STAGES.values() or ENTRY.search(path.read_text())):
+            yield path, profile, words
 
 
-def signatures_of(path: Path, profile: str, words: tuple[str, ...]) -> list[tuple[EntryPoint, EntrySignatures]]:
+def our_signatures(path: Path, profile: str, words: tuple[str, ...]) -> list[tuple[EntryPoint, EntrySignatures]]:
     target = parse_profile(profile)
     assert target is not None
+    is_16bit = "-enable-16bit-types" in words
     options = Options(target, packing_mode="optimized" if "-pack-optimized" in words else "prefix-stable",
-                      native_half="-enable-16bit-types" in words, native_int16="-enable-16bit-types" in words)
+                      native_half=is_16bit, native_int16=is_16bit)
     compiled = Compilation(str(path), path.read_text(), options)
     signatures, unit = compiled.signatures(), compiled.unit()
-    if signatures is None or unit is None:
-        return []
+    assert signatures is not None and unit is not None, compiled.diagnostics
     return [(entry, found) for entry, found in zip(unit.entries, signatures, strict=True) if entry.stage in STAGES]
 
 
@@ -63,26 +69,25 @@ def mask_of(element: dict[str, Any], rows: list[dict[str, Any]]) -> int | None:
                  if row["name"].lower() == name.lower() and row["index"] == element["indices"][0]), None)
 
 
-CASES = [(path, profile, words, entry, found) for path, profile, words in commands()
-         for entry, found in signatures_of(path, profile, words)]
+CASES = list(commands())
 
 
-@pytest.mark.parametrize(
-    ("path", "profile", "words", "entry", "found"), CASES,
-    ids=[f"{path.relative_to(CORPUS)}-{entry.function.name}" for path, _, _, entry, _ in CASES])
-def test_signature_equals_dxc(path: Path, profile: str, words: tuple[str, ...], entry: EntryPoint,
-                              found: EntrySignatures) -> None:
+@pytest.mark.parametrize(("path", "profile", "words"), CASES, ids=[name_of(path) for path, _, _ in CASES])
+def test_signatures_equal_dxc(path: Path, profile: str, words: tuple[str, ...]) -> None:
     dxc: ModuleType = require_oracle("dxc")
-    profile = STAGES[entry.stage] + profile[profile.index("_"):]
-    result = dxc.compile(path.read_text(), profile, entry.function.name, args=[OPTIONS[word] for word in words],
-                         isolate=True)
-    assert result.ok, result.log
-    parts, rows = dxc.psv0(result.container), dxc.signature(result.container)
-    for key, elements in (("inputs", found.inputs), ("outputs", found.outputs)):
-        mine = [described(element, key == "outputs") for element in elements]
-        theirs = [{**element, "mask": mask_of(element, rows[key])} for element in parts[key]]
-        assert not differences(mine, theirs)
+    entries = our_signatures(path, profile, words)
+    assert entries
+    for entry, found in entries:
+        name = entry.function.name
+        stage_profile = STAGES[entry.stage] + profile[profile.index("_"):]
+        result = dxc.compile(path.read_text(), stage_profile, name, args=list(words), isolate=True)
+        assert result.ok, result.log
+        parts, rows = dxc.psv0(result.container), dxc.signature(result.container)
+        for key, elements in (("inputs", found.inputs), ("outputs", found.outputs)):
+            mine = [described(element, key == "outputs") for element in elements]
+            theirs = [{**element, "mask": mask_of(element, rows[key])} for element in parts[key]]
+            assert not differences(mine, theirs), (name, key)
 
 
-def test_many_are_compared() -> None:
+def test_many_shaders_are_compared() -> None:
     assert len(CASES) >= 30

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -128,6 +129,12 @@ def test_every_known_difference_is_explained() -> None:
         _, heading, body = text.partition(f"\n## {section}\n")
         assert heading, section
         assert shader in body.partition("\n## ")[0], (section, shader)
+
+
+def test_the_shaders_of_the_explanation_exist() -> None:
+    named = re.findall(r"`(?:corpus/)?(\w+/\w+\.hlsl)`", DIFFERENCES.read_text())
+    assert len(named) >= 20
+    assert [name for name in named if not (CORPUS / name).is_file()] == []
 
 
 def test_enough_shaders_are_compared() -> None:
