@@ -99,9 +99,11 @@ class Recovery(Repairs):
 
     def _type_after_all(self, token: Token, index: int) -> bool | None:
         """An unknown name where only a type fits: sema will say that it knows none."""
+        if token.type != "IDENTIFIER":
+            return None
         following = self.filter.tokens[index + 1].type
         following = "RANGLE" if following == "GREATER" else following
-        if token.type != "IDENTIFIER" or self._accepts("KW_NAMESPACE") or not self._accepts("TYPE_NAME", following):
+        if self._accepts("KW_NAMESPACE") or not self._accepts("TYPE_NAME", following):
             return None
         if self._top() == "specifiers" or (self.scopes.context.kind == kinds.RECORD and self._top() == "members"):
             return None
