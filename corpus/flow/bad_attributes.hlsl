@@ -10,9 +10,9 @@ void g(int i) {
   [unroll(i)] for (;;) {} // expected-error {{[err_expr_not_ice]}}
 }
 void h(int i) {
-  [fastopt] while (i > 0) i--; // expected-warning {{[warn_unknown_attribute_ignored]}}
-  [allow_uav_condition] while (i > 0) i--; // expected-warning {{[warn_unknown_attribute_ignored]}}
-  [call] switch (i) { default: i = 0; } // expected-warning {{[warn_unknown_attribute_ignored]}}
+  [fastopt] if (i > 0) i--; // expected-error {{[err_attribute_wrong_decl_type_str]}}
+  [call] while (i > 0) i--; // expected-error {{[err_attribute_wrong_decl_type_str]}}
+  [forcecase(1)] switch (i) { default: i = 0; } // expected-error {{[err_attribute_too_many_arguments]}}
   [nonsense] i = 2; // expected-warning {{[warn_unknown_attribute_ignored]}}
   [unroll] [loop] for (;;) { if (i++) break; }
   [branch] [flatten] if (i) i = 1;

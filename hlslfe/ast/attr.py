@@ -112,6 +112,12 @@ class HLSLLoopHintAttr(Attr):
         self.count = count
 
 
+class NoInlineAttr(Attr):
+    """[noinline] on a function."""
+
+    __slots__ = ()
+
+
 class HLSLControlFlowHintAttr(Attr):
     """[branch] or [flatten]."""
 

@@ -6,18 +6,24 @@ Differs: the text compiles again, to an AST that prints the same; what a head co
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
 from hlslfe.ast import template as templates
-from hlslfe.ast.print_expr import entity_name
-from hlslfe.ast.print_stmt import StmtPrinter
-from hlslfe.ast.types import INT, TypedefType
+from hlslfe.ast.print_expr import entity_name, writable_name
+from hlslfe.ast.print_stmt import INDENT, StmtPrinter
+from hlslfe.ast.stmt import DeclStmt
+from hlslfe.ast.types import INT, ArrayType, RecordType, TypedefType
+from hlslfe.ast.walk import walk
 
 # The bits of HLSLInterpolationModifierAttr.mask, lowest first (signature.interpolation has them, too).
 INTERPOLATION_KEYWORDS = ("nointerpolation", "linear", "noperspective", "center", "centroid", "sample")
 
+
+ANONYMOUS = "(anonymous namespace)"  # as sema spells the scope
+# Attributes of stages without an argument.
+_BARE_ATTRIBUTES = frozenset({"earlydepthstencil"})
 
 TextOf = Callable[[int, int], str]
 
@@ -26,8 +32,7 @@ def print_ast(unit: decls.TranslationUnitDecl, text_of: TextOf | None = None) ->
     """The whole unit as source text. Templates are printed as they were written, by `text_of` (location of the first
     and the last token -> text)."""
     printer = DeclPrinter(text_of)
-    for decl in unit.decls:
-        printer.decl(decl)
+    printer.group(unit.decls)
     return "\n".join(printer.lines) + "\n"
 
 
@@ -37,6 +42,30 @@ class DeclPrinter(StmtPrinter):
     def __init__(self, text_of: TextOf | None = None) -> None:
         super().__init__()
         self.text_of = text_of
+        self.scope: tuple[str, ...] = ()  # of the declarations that are being printed
+
+    def group(self, members: Iterable[decls.Decl]) -> None:
+        """Print declarations; those that share a struct without a name become one."""
+        waiting: list[decls.VarDecl | decls.FieldDecl] = []
+        for member in members:
+            record = _unnamed_record(member)
+            if waiting and (record is None or record is not _unnamed_record(waiting[0])):
+                self._declarators(waiting)
+                waiting = []
+            if record is not None and isinstance(member, decls.VarDecl | decls.FieldDecl):
+                waiting.append(member)
+            else:
+                self.decl(member)
+        self._declarators(waiting)
+
+    def _declarators(self, nodes: list[decls.VarDecl | decls.FieldDecl]) -> None:
+        variables = [node for node in nodes if isinstance(node, decls.VarDecl)]
+        if variables:
+            self.line(f"{self.variables(variables)};")
+        elif nodes:
+            base, bounds = self.split(nodes[0].type)
+            others = "".join(f", {node.name}{self.split(node.type)[1]}" for node in nodes[1:])
+            self.line(f"{base} {nodes[0].name}{bounds}{others};")
 
     def decl(self, node: decls.Decl) -> None:
         _PRINTERS[type(node)](self, node)
@@ -48,11 +77,16 @@ class DeclPrinter(StmtPrinter):
         for attr in node.attrs:
             if isinstance(attr, attrs.HLSLShaderAttr) and not attr.is_implicit:
                 self.line(f'[shader("{attr.stage}")]')
+            elif isinstance(attr, attrs.NoInlineAttr):
+                self.line("[noinline]")
             elif isinstance(attr, attrs.HLSLNumThreadsAttr):
                 self.line(f"[numthreads({attr.x}, {attr.y}, {attr.z})]")
             elif isinstance(attr, attrs.HLSLWaveSizeAttr):
                 sizes = [size for size in (attr.min, attr.max, attr.preferred) if size]
                 self.line(f"[WaveSize({', '.join(map(str, sizes))})]")
+            elif isinstance(attr, attrs.HLSLStageAttr):
+                value = f'"{attr.value}"' if isinstance(attr.value, str) else attr.value
+                self.line(f"[{attr.name}]" if attr.name in _BARE_ATTRIBUTES else f"[{attr.name}({value})]")
 
     @staticmethod
     def semantic(attr: attrs.HLSLParsedSemanticAttr | None) -> str:
@@ -78,6 +112,12 @@ class DeclPrinter(StmtPrinter):
             self.line(text if is_function else f"{text};")
 
     def _function(self, node: decls.FunctionDecl) -> None:
+        outer = self.local_names, self.home
+        self.local_names, self.home = _local_names(node), node.scope
+        self._function_text(node)
+        self.local_names, self.home = outer
+
+    def _function_text(self, node: decls.FunctionDecl) -> None:
         self.attributes(node)
         linkage = "" if node.linkage == "hidden" else f"{node.linkage} "
         name = node.name
@@ -87,6 +127,8 @@ class DeclPrinter(StmtPrinter):
         if node.template is not None:
             self.line("template <>")
             name += templates.arguments_text(node.template.args)
+        elif node.previous is not None and writable_name(node.scope) != writable_name(self.scope):
+            name = entity_name(node)
         params = ", ".join(self._param(param) for param in node.params)
         const = " const" if node.function_type.is_const_method else ""
         text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params}){const}"
@@ -103,6 +145,7 @@ class DeclPrinter(StmtPrinter):
         inherited = node.default is not None and not node.begin <= node.default.begin <= node.end
         default = "" if node.default is None or inherited else f" = {self.expr(node.default)}"
         declarator = self.declarator(node.type, node.name)
+        modifier += f"{node.role} " if node.role else ""
         return f"{self.interpolation(node.interpolation)}{modifier}{declarator}{self.semantic(node.semantic)}{default}"
 
     def _variable(self, node: decls.VarDecl) -> None:
@@ -110,8 +153,21 @@ class DeclPrinter(StmtPrinter):
 
     # ------------------------------------------------------------ types
 
+    def inline_record(self, decl: decls.RecordDecl) -> str:
+        outer, self.lines = self.lines, []
+        self._members(decl)
+        inner, self.lines = self.lines, outer
+        return "\n".join([f"{decl.tag} {{", *inner, f"{INDENT * self.level}}}"])
+
+    def _members(self, node: decls.RecordDecl) -> None:
+        self.level += 1
+        self.group(node.members)
+        self.level -= 1
+
     def _record(self, node: decls.RecordDecl) -> None:
-        name = "" if node.anonymous_field is not None else self.record_name(node)
+        if not node.name and node.anonymous_field is None:
+            return  # it is printed with what is declared of it
+        name = node.name
         if not node.is_complete:
             self.line(f"{node.tag} {name};")
             return
@@ -119,10 +175,7 @@ class DeclPrinter(StmtPrinter):
             self.line("template <>")
         bases = ", ".join(base.qualified_name for base in node.bases)
         self.line(f"{node.tag} {name}{' : ' + bases if bases else ''} {{")
-        self.level += 1
-        for member in node.members:
-            self.decl(member)
-        self.level -= 1
+        self._members(node)
         self.line("};")
 
     def _field(self, node: decls.FieldDecl) -> None:
@@ -147,10 +200,11 @@ class DeclPrinter(StmtPrinter):
 
     def _namespace(self, node: decls.NamespaceDecl) -> None:
         self.line(f"namespace {node.name + ' ' if node.name else ''}{{")
+        outer, self.scope = self.scope, (*self.scope, node.name or ANONYMOUS)
         self.level += 1
-        for child in node.decls:
-            self.decl(child)
+        self.group(node.decls)
         self.level -= 1
+        self.scope = outer
         self.line("}")
 
     def _using_directive(self, node: decls.UsingDirectiveDecl) -> None:
@@ -162,6 +216,26 @@ class DeclPrinter(StmtPrinter):
     def _static_assert(self, node: decls.StaticAssertDecl) -> None:
         message = "" if node.message is None else f", {self.expr(node.message)}"
         self.line(f"static_assert({self.expr(node.cond)}{message});")
+
+
+def _unnamed_record(node: decls.Decl) -> decls.RecordDecl | None:
+    """The struct without any name that a variable or field is made of."""
+    if not isinstance(node, decls.VarDecl | decls.FieldDecl) or not node.name:
+        return None
+    type = node.type.canonical
+    while isinstance(type, ArrayType):
+        type = type.element.canonical
+    return type.decl if isinstance(type, RecordType) and not type.decl.known_as else None
+
+
+def _local_names(node: decls.FunctionDecl) -> set[str]:
+    """The parameters and variables of a function."""
+    names = {param.name for param in node.params}
+    if node.body is not None:
+        for stmt in walk(node.body):
+            declared = stmt.decls if isinstance(stmt, DeclStmt) else [getattr(stmt, "cond_var", None)]
+            names |= {decl.name for decl in declared if isinstance(decl, decls.NamedDecl)}
+    return names
 
 
 _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {

@@ -87,5 +87,7 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
         "warning", "deprecated-declarations", "this overload of '%0' goes away after 202x; convert the arguments"),
     "warn_hlsl_portability": Row(
         "warning", "hlsl-portability", "%select{Clang|DXC}0 refuses %1", off_by_default=True),
+    "warn_hlsl_portability_attribute": Row(
+        "warning", "hlsl-portability", "Clang ignores attribute '%0'", off_by_default=True),
     "warn_unused_comma_left_operand": Row("warning", "unused-value", "the left side of this comma does nothing"),
 }

@@ -228,7 +228,7 @@ class ScalarExprEmitter(ScalarCastEmitter):
         """The right side in a block of its own, the value in a phi."""
         is_or = expr.op == "||"
         if isinstance(expr.type.canonical, VectorType):
-            raise InternalError("logical operator on vectors")
+            return self._emit_vector_logical(expr)
         result = self.types.convert_type(expr.type)
         known = self.constant_folds_to_bool(expr.lhs)
         if known is not None:
@@ -253,6 +253,14 @@ class ScalarExprEmitter(ScalarCastEmitter):
         if last is not None:
             phi.add_incoming(rhs, last)
         return self.builder.cast("zext", phi, result, name + ".ext")
+
+    def _emit_vector_logical(self, expr: BinaryOperator) -> Value:
+        """`&&` and `||` of vectors (up to HLSL 2018): both sides are computed, component by component."""
+        sides = [self.emit_scalar_expr(expr.lhs), self.emit_scalar_expr(expr.rhs)]
+        tests = [self.builder.fcmp("une", side, zero(side.type), "cmp") if side.type.is_fp
+                 else self.builder.icmp("ne", side, zero(side.type), "cmp") for side in sides]
+        value = self.builder.binop("or" if expr.op == "||" else "and", tests[0], tests[1])
+        return self.builder.cast("sext", value, self.types.convert_type(expr.type), "sext")
 
     def emit_compound_assign(self, expr: CompoundAssignOperator) -> tuple[LValue, Value]:
         """The right side first, then the load of the left one."""

@@ -15,6 +15,7 @@ _FP_STRINGS = (
     '"stack-protector-buffer-size"="8"'
 )
 USER_FUNCTION = f"alwaysinline convergent mustprogress norecurse nounwind {_FP_STRINGS}"
+NOINLINE_FUNCTION = f"convergent mustprogress noinline norecurse nounwind {_FP_STRINGS}"
 DECLARED_FUNCTION = f"convergent {_FP_STRINGS}"
 CALL_SITE = "convergent"
 NOEXCEPT_CALL_SITE = "convergent nounwind"  # of constructors

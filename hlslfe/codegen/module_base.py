@@ -8,6 +8,7 @@ codegen.module (which calls them) is imported by the driver only.
 
 from __future__ import annotations
 
+from hlslfe.ast.attr import NoInlineAttr
 from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.types import RecordType
@@ -97,6 +98,9 @@ class ModuleBase:
         for arg, attrs in zip(made.args, self.param_attrs(decl, decl.definition is not None), strict=True):
             arg.attrs = attrs
         text = fn_attrs.DECLARED_FUNCTION if decl.definition is None else fn_attrs.USER_FUNCTION
+        if decl.definition is not None and any(isinstance(attr, NoInlineAttr)
+                                               for attr in (*decl.attrs, *decl.definition.attrs)):
+            text = fn_attrs.NOINLINE_FUNCTION
         made.attributes = self.module.attribute_group(text)
         if decl.record is not None and decl.definition is not None:
             made.align = 2

@@ -3,14 +3,15 @@
 Mirrors clang/lib/Sema/SemaDeclAttr.cpp: Sema::ProcessDeclAttributeList, ProcessDeclAttribute,
 clang/lib/Sema/SemaStmtAttr.cpp: ProcessStmtAttribute, handleHLSLLoopHintAttr, handleHLSLControlFlowHint and
 clang/include/clang/Basic/Attr.td.
-Differs: the attributes of entry points are handled in sema.entry_attributes.
+Differs: the attributes of entry points are handled in sema.entry_attributes.  What DXC knows and Clang does not
+(`[fastopt]`, `[noinline]` ...) is known here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr
+from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr, NoInlineAttr
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, ParmVarDecl
 from hlslfe.ast.stmt import DoStmt, ForStmt, IfStmt, Stmt, SwitchStmt, WhileStmt
 from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType
@@ -73,6 +74,33 @@ def handle_control_flow_hint(sema: SemaBase, attr: tree.Attribute) -> Attr | Non
     return HLSLControlFlowHintAttr(attr.loc, attr.name)
 
 
+def handle_dxc_hint(sema: SemaBase, attr: tree.Attribute) -> Attr | None:
+    """`[fastopt]` and its like: hints that DXC takes, too, and makes nothing of."""
+    sema.diags.report(attr.loc, "warn_hlsl_portability_attribute", attr.name)
+    return None
+
+
+def handle_noinline(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """`[noinline]`: the function stays a function."""
+    if not isinstance(decl, FunctionDecl):
+        sema.diags.report(attr.loc, "warn_attribute_wrong_decl_type_str", attr.name, "functions")
+    elif attr.args:
+        sema.diags.report(attr.loc, "err_attribute_wrong_number_arguments", attr.name, 0)
+    else:
+        sema.diags.report(attr.loc, "warn_hlsl_portability_attribute", attr.name)
+        decl.attrs.append(NoInlineAttr(attr.loc))
+
+
+def handle_experimental(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """`[experimental("name", "value")]`: DXC hands it to its own experiments; nothing is generated for it."""
+    if not isinstance(decl, FunctionDecl):
+        sema.diags.report(attr.loc, "warn_attribute_wrong_decl_type_str", attr.name, "functions")
+    elif len(attr.args or ()) != 2:
+        sema.diags.report(attr.loc, "err_attribute_wrong_number_arguments", attr.name, 2)
+    else:
+        sema.diags.report(attr.loc, "warn_hlsl_portability_attribute", attr.name)
+
+
 def handle_not_yet(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """An attribute that changes what is generated and cannot be carried out yet."""
     sema.diags.report(attr.loc, "err_not_supported_yet", f"attribute '{attr.name}'")
@@ -107,6 +135,15 @@ ATTRIBUTES: dict[tuple[str, str], AttributeRow] = {
                                  on_stmt=handle_control_flow_hint),
     ("", "flatten"): AttributeRow(_BRACKETS, subjects=_SELECTIONS, subject_text=SELECTION_STATEMENTS,
                                   on_stmt=handle_control_flow_hint),
+    ("", "fastopt"): AttributeRow(_BRACKETS, subjects=_LOOPS, subject_text=LOOP_STATEMENTS, on_stmt=handle_dxc_hint),
+    ("", "allow_uav_condition"): AttributeRow(_BRACKETS, subjects=_LOOPS, subject_text=LOOP_STATEMENTS,
+                                              on_stmt=handle_dxc_hint),
+    ("", "call"): AttributeRow(_BRACKETS, subjects=(SwitchStmt,), subject_text="switch statements",
+                               on_stmt=handle_dxc_hint),
+    ("", "forcecase"): AttributeRow(_BRACKETS, subjects=(SwitchStmt,), subject_text="switch statements",
+                                    on_stmt=handle_dxc_hint),
+    ("", "noinline"): AttributeRow(_ANY_BRACKETS, on_decl=handle_noinline),
+    ("", "experimental"): AttributeRow(_ANY_BRACKETS, on_decl=handle_experimental),
     **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handler) for name, handler in ENTRY_ATTRIBUTE_HANDLERS.items()},
     **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handle_stage_attr) for name in STAGE_ATTRIBUTES},
     ("", "RootSignature"): AttributeRow(_ANY_BRACKETS, on_decl=handle_not_yet),

@@ -210,7 +210,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
 
     def _instantiate_body(self, decl: FunctionDecl, template: FunctionTemplateDecl) -> None:
         """Analyse the body. The template may have been defined after the signature was made, under other names."""
-        _spec, declarator, _attrs, body = template.node
+        _spec, declarator, attrs, body = template.node
         scope = self._instance_scopes.pop(decl)
         for param, written in zip(decl.params, declarator.params or [], strict=False):
             name = written.declarator.name
@@ -221,6 +221,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         self.function, self.decls, self.visible_limit = decl, [], template.visible
         self.scope = scope
         decl.loc, decl.end = template.loc, body.rbrace
+        self.process_decl_attributes(decl, attrs)
         decl.body = self.act_on_function_body(decl, body)
         self.function, self.decls, self.visible_limit, self.scope, saved = state
         self.restore_body_state(saved)

@@ -194,7 +194,7 @@ ATTRIBUTES = [
     ("void f(int x) { [§1unroll(1, 2)] for (;;) {} }", [("err_attribute_too_many_arguments", 1)]),
     ("void f(int x) { [§1loop(1)] for (;;) {} }", [("err_attribute_too_many_arguments", 1)]),
     ("void f(int x) { [§1branch(1)] if (x) {} }", [("err_attribute_too_many_arguments", 1)]),
-    ("void f(int x) { [§1foo] for (;;) {} [§2fastopt] for (;;) {} [§3UNROLL] for (;;) {} }",
+    ("void f(int x) { [§1foo] for (;;) {} [§2fast] for (;;) {} [§3UNROLL] for (;;) {} }",
      [("warn_unknown_attribute_ignored", mark) for mark in (1, 2, 3)]),
     ("void f(int x) { [[§1unroll]] for (;;) {} }", [("warn_unknown_attribute_ignored", 1)]),
     ("void f(int x) { [§1numthreads(1, 1, 1)] for (;;) {} }", [("err_attribute_invalid_on_stmt", 1)]),
