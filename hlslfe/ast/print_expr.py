@@ -12,9 +12,18 @@ import struct
 from collections.abc import Callable
 
 from hlslfe.ast import expr as exprs
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl, VarDecl
 from hlslfe.ast.template import arguments_text
-from hlslfe.ast.types import ArrayType, BuiltinType, ConstantMatrixType, ConstType, MatrixLayoutType, RecordType, Type, VectorType
+from hlslfe.ast.types import (
+    ArrayType,
+    BuiltinType,
+    ConstantMatrixType,
+    ConstType,
+    MatrixLayoutType,
+    RecordType,
+    Type,
+    VectorType,
+)
 
 _INTEGER_SUFFIXES = {"uint": "u", "long": "l", "ulong": "ul", "longlong": "ll", "ulonglong": "ull"}
 _FLOATING = {"half": ("e", "h"), "float": ("f", ""), "double": ("d", "L")}
@@ -26,12 +35,17 @@ class TypePrinter:
 
     def __init__(self) -> None:
         self._unnamed: dict[RecordDecl, str] = {}
+        self._inline: set[RecordDecl] = set()  # records without a name that were printed where they are used
 
     def record_name(self, decl: RecordDecl) -> str:
         """The name that a record is declared under."""
-        if decl.name:
-            return decl.name
+        if decl.known_as:
+            return decl.known_as
         return self._unnamed.setdefault(decl, f"unnamed_{len(self._unnamed)}")
+
+    def inline_record(self, decl: RecordDecl) -> str:
+        """`struct { ... }`, at the one place where a record without a name is used."""
+        raise NotImplementedError
 
     def type(self, type: Type) -> str:
         """A type where no name stands beside it."""
@@ -40,6 +54,9 @@ class TypePrinter:
         if isinstance(type, MatrixLayoutType):
             return f"{'row_major' if type.row_major else 'column_major'} {self.type(type.underlying)}"
         if isinstance(type, RecordType):
+            if not type.decl.name and type.decl not in self._inline:
+                self._inline.add(type.decl)
+                return self.inline_record(type.decl)
             return writable_name((*type.decl.scope, self.record_name(type.decl)))
         if isinstance(type, ArrayType):
             return self.declarator(type, "")
@@ -109,6 +126,19 @@ def member_name(object: exprs.Expr, name: str) -> str:
 class ExprPrinter(TypePrinter):
     """Spells expressions."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.local_names: set[str] = set()  # of the function that is being printed
+        self.home: tuple[str, ...] = ()  # its namespaces
+
+    def entity(self, decl: NamedDecl) -> str:
+        """A name that finds `decl` from inside the function that is being printed, whose variables and namespaces may
+        hide it."""
+        name = entity_name(decl)
+        if isinstance(decl, VarDecl) and decl.storage in ("local", "static local"):
+            return name
+        is_outside = decl.scope[:len(self.home)] != self.home and decl.scope != ("hlsl",)
+        return f"::{name}" if is_outside or name.partition("::")[0] in self.local_names else name
     def expr(self, node: exprs.Expr) -> str:
         """`node` as it could have been written."""
         return _PRINTERS[type(node)](self, node)
@@ -142,7 +172,7 @@ class ExprPrinter(TypePrinter):
         return quoted_text(node.value, '"')
 
     def _decl_ref(self, node: exprs.DeclRefExpr) -> str:
-        return entity_name(node.decl)
+        return self.entity(node.decl)
 
     def _this(self, node: exprs.CXXThisExpr) -> str:
         return "this"
@@ -178,7 +208,7 @@ class ExprPrinter(TypePrinter):
         if node.operator:
             return self._operator_call(node, [*([node.base] if node.base else []), *args])
         base = f"{self.expr(node.base)}." if node.base is not None else ""
-        name = entity_name(node.function) if node.base is None else member_name(node.base, node.function.name)
+        name = self.entity(node.function) if node.base is None else member_name(node.base, node.function.name)
         return f"{base}{name}({', '.join(self.expr(arg) for arg in args)})"
 
     def _default_arg(self, node: exprs.CXXDefaultArgExpr) -> str:

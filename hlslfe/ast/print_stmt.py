@@ -54,7 +54,8 @@ class StmtPrinter(ExprPrinter):
 
     def variables(self, nodes: list[VarDecl]) -> str:
         """A list of variables that share their specifiers."""
-        static = "static " if is_static(nodes[0]) else ""
+        static = "groupshared " if nodes[0].is_groupshared else ""
+        static += "static " if is_static(nodes[0]) else ""
         parts = [self.init_declarator(node, index == 0) for index, node in enumerate(nodes)]
         return static + ", ".join(parts)
 

@@ -159,10 +159,31 @@ def test_declarations() -> None:
     assert printed(DECLARATIONS) == DECLARATIONS
 
 
-def test_struct_without_a_name_gets_one() -> None:
-    text = printed("static struct { float a; } s, t; float f() { s = t; return s.a; }")
-    assert text.startswith("struct unnamed_0 {\n  float a;\n};\nstatic unnamed_0 s;\nstatic unnamed_0 t;\n")
+def test_struct_without_a_name_stands_where_it_is_used() -> None:
+    text = printed("static struct { float a; } s, t[2]; float f() { s = t[1]; return s.a; }")
+    assert text.startswith("static struct {\n  float a;\n} s, t[2];\n")
     assert printed(text) == text
+    text = printed("struct S { struct { int a; } b; struct { int c; } d, e; };")
+    assert text == "struct S {\n  struct {\n    int a;\n  } b;\n  struct {\n    int c;\n  } d, e;\n};\n"
+
+
+def test_typedef_of_a_struct_without_a_name() -> None:
+    text = printed("typedef struct { int a; } Pair; int f(Pair p) { Pair q = p; return q.a; }")
+    assert text.startswith("typedef struct {\n  int a;\n} Pair;\nint f(Pair p)\n")
+    assert printed(text) == text
+
+
+def test_hidden_names_are_written_in_full() -> None:
+    text = printed("static int x; int f(int x) { return x + ::x; } int g() { return x; }")
+    assert "return x + ::x;" in text and text.endswith("  return x;\n}\n")
+    text = printed("int f(int a) { return a; } namespace N { int f(int a); int g() { return ::f(1) + f(2); } }"
+                   "int N::f(int a) { return ::f(a); }")
+    assert "return ::f(1) + N::f(2);" in text and "int N::f(int a)\n{\n  return ::f(a);" in text
+
+
+def test_groupshared_and_attributes_of_stages() -> None:
+    source = 'groupshared int g;\n[shader("pixel")]\n[earlydepthstencil]\nfloat4 f() : SV_Target\n{\n  return 1;\n}\n'
+    assert printed(source) == source
 
 
 def test_namespaces_without_a_name_are_not_written() -> None:
