@@ -1,7 +1,7 @@
 """Calls of intrinsic functions: which overload, what is checked, how the arguments are converted.
 
 Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::CheckBuiltinFunctionCall, DiagnoseHLSLAvailability.
-Differs: availability is checked at each call, not along the code that entry points reach.  What DXC alone has, and
+Differs: what DXC alone has, and
 what it takes and Clang 22 refuses, is reported under -Whlsl-portability.
 """
 
@@ -17,7 +17,7 @@ from hlslfe.basic.builtins_dxc import NEEDS_16_BIT
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import common_sugar
-from hlslfe.sema.intrinsics import BuiltinDecl, SemaIntrinsics
+from hlslfe.sema.intrinsics import BuiltinDecl, SemaIntrinsics, cuts_to_scalar
 from hlslfe.sema.out_args import SemaOutArgs
 from hlslfe.sema.overload import SemaOverload
 from hlslfe.sema.token_range import expr_range
@@ -43,6 +43,8 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{row.name}'")
         elif not clang_accepts:
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"these arguments of '{row.name}'")
+        elif cuts_to_scalar(row.for_arguments(len(args)), types):
+            self.diags.report(node.loc, "warn_hlsl_portability", 1, f"these arguments of '{row.name}'")
         assert isinstance(function.intrinsic, Builtin)
         if function.intrinsic.base is not None:
             self.diags.report(node.loc, "warn_deprecated_message", row.name)
@@ -89,15 +91,13 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
 
     def _check_availability(self, row: Builtin, loc: Loc) -> bool:
         """Do the options, the shader model and the stage have the intrinsic?"""
-        target = self.options.target
         if row.name in NEEDS_16_BIT and not (self.options.native_int16 and self.options.native_half):
             self.diags.report(loc, "err_hlsl_intrinsic_needs_16_bit", row.name)
             return False
-        if row.shader_model and target.shader_model < row.shader_model:
-            major, minor = row.shader_model
-            self.diags.report(loc, "warn_hlsl_availability", row.name, f"{major}.{minor}")
-        if row.stages and not target.is_library and target.stage not in row.stages:
-            self.diags.report(loc, "warn_hlsl_availability_unavailable", row.name, target.stage)
+        if row.shader_model and self.options.target.shader_model < row.shader_model:
+            self.note_shader_model(loc, row.name, row.shader_model)
+        if row.stages:
+            self.note_stages(loc, row.name, row.stages)
         return True
 
     @staticmethod

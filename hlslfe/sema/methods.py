@@ -76,7 +76,11 @@ class SemaMethods(SemaOperatorDecls):
             record.methods.append(decl)
             self.decls.append(decl)
             self.note_access(decl)
-            self._late_arguments.append(lambda: self.check_default_arguments(decl))
+            self._late_arguments.append(lambda: self._check_late_arguments(decl))
+
+    def _check_late_arguments(self, decl: FunctionDecl) -> None:
+        self.check_default_arguments(decl)
+        self.check_operator_defaults(decl)
 
     def act_on_late_body(self, decl: FunctionDecl, scope: Scope, node: tree.FunctionDecl) -> None:
         for param in decl.params:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.types import INT, EnumType, RecordType
 from hlslfe.sema.decl_spec import Specifiers
-from hlslfe.sema.functions import SemaFunctions
+from hlslfe.sema.functions import SemaFunctions, is_operator_name
 
 # Numbers of operands, the object of a method among them; the others take two. None: any number.
 _UNARY_OR_BINARY, _UNARY = (1, 2), (1,)
@@ -51,11 +51,18 @@ class SemaOperatorDecls(SemaFunctions):
             return False
         return self._check_operator_params(decl, operator, operands)
 
+    def check_operator_defaults(self, decl: FunctionDecl) -> bool:
+        """Operators other than () have no default arguments."""
+        if is_operator_name(decl.name) and decl.name != "operator()":
+            for param in decl.params:
+                if param.default is not None:
+                    self.diags.report(param.loc, "err_operator_overload_default_arg", decl.name)
+                    return False
+        return True
+
     def _check_operator_params(self, decl: FunctionDecl, operator: str, operands: int) -> bool:
-        for param in decl.params:
-            if param.default is not None:
-                self.diags.report(param.loc, "err_operator_overload_default_arg", decl.name)
-                return False
+        if not self.check_operator_defaults(decl):
+            return False
         if operator in ("++", "--") and operands == 2 and decl.params[-1].type.canonical is not INT:
             self.diags.report(decl.params[-1].loc, "err_operator_overload_post_incdec_must_be_int", operator)
             return False

@@ -34,7 +34,10 @@ class SemaUndeclared(SemaLookup):
         part and the scope that lacks it."""
         failed = self.failed_qualifier(name)
         if failed is not None:
-            if not self.names_invalid(name):
+            found = self.lookup_name(failed.name)
+            if found and isinstance(found[0], RecordDecl) and not found[0].is_complete:
+                self.diags.report(failed.loc, "err_incomplete_nested_name_spec", failed.name)
+            elif not self.names_invalid(name):
                 self.diags.report(failed.loc, "err_undeclared_var_use", failed.name)
             return
         where = "::".join(part.name for part in name.parts[:-1])
