@@ -68,32 +68,36 @@ def explain(element: Element, elements: Sequence[Element], trace: PackingTrace, 
 
     `elements` is the whole list, `letter` that of its registers ("v", "o", ...).
     """
-    groups: list[tuple[int, int, Refusal]] = []
+    groups: list[list[tuple[int, Refusal]]] = []
     for row, refusal in trace.refusals.get(element.id, ()):
-        if groups and groups[-1][1] == row - 1 and _is_alike(groups[-1][2], refusal):
-            groups[-1] = groups[-1][0], row, refusal
+        if groups and groups[-1][-1][0] == row - 1 and _is_alike(*groups[-1][-1], row, refusal):
+            groups[-1].append((row, refusal))
         else:
-            groups.append((row, row, refusal))
-    return [_explanation(element, elements, first, last, refusal, letter) for first, last, refusal in groups]
+            groups.append([(row, refusal)])
+    return [_explanation(element, elements, group, letter) for group in groups]
 
 
-def _is_alike(one: Refusal, other: Refusal) -> bool:
-    return (one.reason, one.owners, one.used) == (other.reason, other.owners, other.used)
+def _is_alike(one_row: int, one: Refusal, other_row: int, other: Refusal) -> bool:
+    """Whether two rows in a row can be told in one note: each refuses by itself, or the same row refuses for both."""
+    same_row = one.row == other.row or (one.row == one_row and other.row == other_row)
+    return same_row and (one.reason, one.owners, one.used) == (other.reason, other.owners, other.used)
 
 
-def _explanation(element: Element, elements: Sequence[Element], first: int, last: int, refusal: Refusal,
+def _explanation(element: Element, elements: Sequence[Element], group: Sequence[tuple[int, Refusal]],
                  letter: str) -> Explanation:
+    (first, first_refusal), (last, refusal) = group[0], group[-1]
     holds = [elements[id] for id in refusal.owners if 0 <= id < len(elements)]
     where = f"{letter}{first}" if first == last else f"{letter}{first} to {letter}{last}"
-    if element.rows > 1 and first == last and refusal.row != first:
-        where = f"from {letter}{first} on, because of {letter}{refusal.row}"
-    names = _names(holds)
+    if refusal.row != last or first_refusal.row != first:
+        where += f", because of {letter}{refusal.row}"
     about = _in_the_way(holds, refusal.reason)
+    names = _names(holds)
+    if about is not None and refusal.reason in ("indexed", "fixed", "tessellation", "order"):
+        names = f"'{name_of(about)}'"
     free = 4 - refusal.used.bit_count()
     mode = MODE_NAMES[element.interpolation]
     arguments: dict[str, tuple[object, ...]] = {
         "full": (where, names, free, element.cols),
-        "order": (where, f"'{name_of(about)}'" if about is not None else names),
         "mode": (where, names, MODE_NAMES[refusal.mode], mode),
         "width": (where, names, 16 if refusal.width16 else 32, 16 if element.width16 else 32),
     }
