@@ -12,10 +12,12 @@ import math
 import struct
 from collections.abc import Callable
 
+from hlslfe.ast.constexpr import MAX_CONSTEXPR_CALLS, MAX_CONSTEXPR_DEPTH, constexpr_result
 from hlslfe.ast.decl import EnumConstantDecl, VarDecl
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
     BinaryOperator,
+    CallExpr,
     CastExpr,
     CharacterLiteral,
     ConditionalOperator,
@@ -129,6 +131,8 @@ class ConstantEvaluator:
         self.native_half = native_half
         self._variables: dict[VarDecl, Any] = {}
         self._depth = 0
+        self._arguments: dict[VarDecl, Any] = {}  # of the constexpr call that is evaluated
+        self._call_depth = self._calls = 0
 
     def evaluate(self, expr: Expr) -> Any:
         """The value of `expr`, or None when it is not constant."""
@@ -152,12 +156,34 @@ class ConstantEvaluator:
         decl = expr.decl
         if isinstance(decl, EnumConstantDecl):
             return decl.value
+        if decl in self._arguments:
+            return self._arguments[decl]
         if not isinstance(decl, VarDecl) or decl.init is None or not is_const_qualified(decl.type):
             return None
         if decl not in self._variables:
             self._variables[decl] = None  # while it is computed: a variable that uses itself is not constant
             self._variables[decl] = self.evaluate(decl.init)
         return self._variables[decl]
+
+    def _call(self, expr: CallExpr) -> Any:
+        """A call of a constexpr function."""
+        found = None if expr.function.intrinsic is not None else constexpr_result(expr.function)
+        if found is None or self._call_depth >= MAX_CONSTEXPR_DEPTH or self._calls >= MAX_CONSTEXPR_CALLS:
+            return None
+        definition, result = found
+        values = [self.evaluate(arg) for arg in expr.args]
+        if any(value is None for value in values):
+            return None
+        state = self._arguments, self._depth
+        self._arguments, self._depth = dict(zip(definition.params, values, strict=False)), 0
+        self._call_depth += 1
+        self._calls += 1
+        value = self.evaluate(result)
+        self._call_depth -= 1
+        self._arguments, self._depth = state
+        if not self._call_depth:
+            self._calls = 0
+        return value
 
     # ------------------------------------------------------------ parts
 
@@ -345,4 +371,5 @@ _EVALUATORS: dict[type[Expr], Callable[[ConstantEvaluator, Any], Any]] = {
     CStyleCastExpr: ConstantEvaluator._cast,
     CXXFunctionalCastExpr: ConstantEvaluator._cast,
     CXXStaticCastExpr: ConstantEvaluator._cast,
+    CallExpr: ConstantEvaluator._call,
 }

@@ -13,6 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from hlslfe.ast.constexpr import MAX_CONSTEXPR_CALLS, MAX_CONSTEXPR_DEPTH, constexpr_result
 from hlslfe.ast.decl import EnumConstantDecl, ParmVarDecl, VarDecl
 from hlslfe.ast.expr import (
     ArrayInitLoopExpr,
@@ -72,6 +73,8 @@ class ConstantEvaluator:
         self._not_constant: set[int] = set()  # ids of operators found not to be constant, see evaluate_chain
         self._kept: list[Expr] = []  # ... whose ids must stay theirs
         self.effects = Effects()
+        self._arguments: dict[VarDecl, ConstantValue | None] = {}  # of the constexpr call in work
+        self._call_depth, self._calls = 0, [0]  # calls around it, calls so far
         self._is_undefined = False  # the current evaluation met undefined behaviour (overflow, not a number)
 
     def evaluate(self, expr: Expr) -> ConstantValue | None:
@@ -133,7 +136,7 @@ class ConstantEvaluator:
     def evaluate_variable(self, decl: VarDecl) -> ConstantValue | None:
         """The value of a const variable with a constant initialiser."""
         if isinstance(decl, ParmVarDecl) or decl.init is None or not is_const(decl.type):
-            return None
+            return self._arguments.get(decl)
         found = self._variables.get(decl, _UNKNOWN)
         if found is _UNKNOWN:
             self._variables[decl] = None  # it may name itself
@@ -262,6 +265,8 @@ class ConstantEvaluator:
     def rebuild(self, type: Type, source: _Repeat | _Leaves) -> ConstantValue | None:
         """A value of `type` from scalars in order."""
         canonical = type.canonical
+        if isinstance(canonical, ConstantMatrixType):
+            return None
         if isinstance(canonical, VectorType):
             elements = [self.rebuild(canonical.element, source) for _ in range(canonical.size)]
             return None if None in elements else tuple(elements)  # type: ignore[arg-type]
@@ -386,8 +391,10 @@ class ConstantEvaluator:
         return wrap_int(value << amount, type)
 
     def _call(self, expr: CallExpr) -> ConstantValue | None:
-        """The few intrinsics that Clang folds; min and max of integers only."""
+        """The few intrinsics that Clang folds (min and max of integers only), and constexpr functions."""
         row = expr.function.intrinsic
+        if row is None:
+            return self._constexpr_call(expr)
         fold = FOLDED_INTRINSICS.get(expr.function.name) if row is not None else None
         scalar = scalar_of(expr.type)
         if fold is None or scalar is None:
@@ -404,6 +411,22 @@ class ConstantEvaluator:
             return None
         converted = tuple(self.convert(result, expr.type) for result in results if result is not None)
         return converted if isinstance(expr.type.canonical, VectorType) else converted[0]
+
+
+    def _constexpr_call(self, expr: CallExpr) -> ConstantValue | None:
+        found = constexpr_result(expr.function)
+        if found is None or self._call_depth >= MAX_CONSTEXPR_DEPTH or self._calls[0] >= MAX_CONSTEXPR_CALLS:
+            return None
+        inner = ConstantEvaluator(self.native_half, self.fold_vector_casts)  # what it remembers is for these arguments
+        inner._call_depth, inner._calls = self._call_depth + 1, self._calls
+        inner._arguments = dict(zip(found[0].params, map(self.evaluate, expr.args), strict=False))
+        if None in inner._arguments.values():
+            return None
+        self._calls[0] += 1
+        result = inner.evaluate(found[1])
+        self._is_undefined = self._is_undefined or inner._is_undefined
+        self._calls[0] *= bool(self._call_depth)
+        return result
 
 
 class _Repeat:

@@ -147,6 +147,7 @@ class SemaFunctions(SemaParams):
         return scope
 
     def _set_linkage(self, decl: FunctionDecl, specifiers: Specifiers) -> None:
+        decl.is_constexpr = bool(specifiers.constexpr_loc)
         export_loc = specifiers.export_loc or self.export_loc
         if decl.record is not None:
             self.set_method_linkage(decl, specifiers)

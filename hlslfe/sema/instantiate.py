@@ -147,7 +147,8 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
 
     def mark_function_referenced(self, function: FunctionDecl, loc: Loc) -> None:
         function.is_referenced = function.canonical.is_referenced = True
-        self.note_call(function, loc)
+        if self.function is not None or not function.is_constexpr:  # else it is (mostly) computed here
+            self.note_call(function, loc)
         if function.template is not None or function.canonical in self.waiting_bodies:
             self._require_instance(function.canonical, loc)
 

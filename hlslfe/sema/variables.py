@@ -107,6 +107,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
             return self._groupshared_storage(specifiers, declarator)
         if specifiers.storage == "static":
             return "static" if self.is_file_scope else "static local"
+        if self.is_file_scope and specifiers.constexpr_loc:
+            return "static"  # Clang 22 reads it from $Globals, where nobody puts its value
         if self.is_file_scope:
             if not specifiers.interpolation:  # which is an error of its own
                 self.diags.report(declarator.loc, "err_not_supported_yet", "a global constant without 'static'")
