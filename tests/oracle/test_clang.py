@@ -40,6 +40,9 @@ ELEMENTS = "Elements of swizzles"
 ORDER = "Order in lists"
 OUT_ARGS = "Temporaries of out arguments"
 SIZES = "Sizes"
+MATRIX_PRODUCTS = "Products of matrices"
+MATRIX_LISTS = "Matrices in lists"
+SMALLER_MATRICES = "Smaller matrices"
 
 # (shader, function) -> why; every entry is a section of docs/differences.md
 KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
@@ -61,6 +64,12 @@ KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
     ("expressions/sizeof.hlsl", "_Z6vectorv"): SIZES,
     ("expressions/swizzle_elements.hlsl", "_Z5writeDv4_f"): ELEMENTS,
     ("functions/out_bool.hlsl", "_Z3usefDv2_b"): OUT_ARGS,
+    ("matrices/lists_of_matrices.hlsl", "_Z6copiedu11matrix_typeILm2ELm2EfE"): MATRIX_LISTS,
+    ("matrices/lists_of_matrices.hlsl", "_Z6secondu11matrix_typeILm2ELm2EfE"): MATRIX_LISTS,
+    ("matrices/product_of_elements.hlsl", "_Z7productu11matrix_typeILm2ELm2EfES_"): MATRIX_PRODUCTS,
+    ("matrices/product_of_elements.hlsl", "_Z8in_placeu11matrix_typeILm2ELm2EiES_"): MATRIX_PRODUCTS,
+    ("matrices/truncation_shapes.hlsl", "_Z3cutu11matrix_typeILm4ELm4EfE"): SMALLER_MATRICES,
+    ("matrices/truncation_shapes.hlsl", "_Z8cut_wideu11matrix_typeILm3ELm4EfE"): SMALLER_MATRICES,
 }
 
 
