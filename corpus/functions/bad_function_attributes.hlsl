@@ -4,4 +4,4 @@
 [experimental] int b() { return 1; } // expected-error {{[err_attribute_wrong_number_arguments]}}
 [noinline] static int c; // expected-warning {{[warn_attribute_wrong_decl_type_str]}}
 [experimental("a", "b")] static int d; // expected-warning {{[warn_attribute_wrong_decl_type_str]}}
-[inline] int e() { return 1; } // expected-warning {{[warn_unknown_attribute_ignored]}}
+[inlined] int e() { return 1; } // expected-warning {{[warn_unknown_attribute_ignored]}}
