@@ -38,6 +38,7 @@ class CallEmitter(OutArgEmitter):
         out_args: list[HLSLOutArgExpr] = []
         if expr.operator in _RIGHT_FIRST:
             args = [self._emit_call_arg(arg, out_args) for arg in reversed(expr.args)][::-1]
+            out_args.reverse()
         if expr.base is not None:
             args.insert(0, self.emit_lvalue(expr.base).address.pointer)
         callee = self.cgm.function(decl)

@@ -128,6 +128,16 @@ class SemaBase:
         when there is none (sema.operators)."""
         raise NotImplementedError
 
+    # ------------------------------------------------------------ availability (sema.availability)
+
+    def note_shader_model(self, loc: Loc, name: str, model: tuple[int, int]) -> None:
+        """What is used at `loc` needs this shader model: an error, at the end, if a shader reaches it."""
+        raise NotImplementedError
+
+    def note_stages(self, loc: Loc, name: str, stages: tuple[str, ...]) -> None:
+        """What is used at `loc` exists in these stages only: an error, at the end, if another one reaches it."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------ statements and declarations
 
     def act_on_stmt(self, node: tree.Stmt) -> Stmt | None:

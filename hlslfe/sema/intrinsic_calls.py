@@ -1,8 +1,7 @@
 """Calls of intrinsic functions: which overload, what is checked, how the arguments are converted.
 
-Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::CheckBuiltinFunctionCall, DiagnoseHLSLAvailability.
-Differs: what DXC alone has, and
-what it takes and Clang 22 refuses, is reported under -Whlsl-portability.
+Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::CheckBuiltinFunctionCall.
+Differs: what DXC alone has, and what it takes and Clang 22 refuses, is reported under -Whlsl-portability.
 """
 
 from __future__ import annotations
