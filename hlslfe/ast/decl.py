@@ -123,7 +123,7 @@ class FunctionDecl(ValueDecl):
     """
 
     __slots__ = ("params", "body", "linkage", "intrinsic", "semantic", "interpolation", "previous", "canonical",
-                 "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr")
+                 "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature")
 
     def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
                  scope: tuple[str, ...] = ()) -> None:
@@ -142,6 +142,7 @@ class FunctionDecl(ValueDecl):
         self.is_static_method = False
         self.template: TemplateInfo | None = None  # where an instance of a function template comes from
         self.is_constexpr = False
+        self.signature: tuple[object, ...] = ()  # set and used by sema.functions
 
     @property
     def function_type(self) -> FunctionType:

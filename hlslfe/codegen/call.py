@@ -14,6 +14,7 @@ from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.address import Address
 from hlslfe.codegen.ir import Function, Value
+from hlslfe.codegen.ir_types import PTR
 from hlslfe.codegen.out_args import OutArgEmitter
 
 # Assignments evaluate what stands right of them first, those of the user, too.
@@ -40,7 +41,7 @@ class CallEmitter(OutArgEmitter):
             args = [self._emit_call_arg(arg, out_args) for arg in reversed(expr.args)][::-1]
             out_args.reverse()
         if expr.base is not None:
-            args.insert(0, self.emit_lvalue(expr.base).address.pointer)
+            args.insert(0, self._emit_object(expr.base))
         callee = self.cgm.function(decl)
         if expr.operator not in _RIGHT_FIRST:
             args += [self._emit_call_arg(arg, out_args) for arg in expr.args]
@@ -53,6 +54,10 @@ class CallEmitter(OutArgEmitter):
         for out_arg in out_args:
             self.emit_writeback(out_arg)
         return None if returns_aggregate or decl.result.canonical is AST_VOID else value
+
+    def _emit_object(self, expr: Expr) -> Value:
+        """The address that becomes `this`; that of a groupshared object, too, which Clang 22 refuses."""
+        return self.builder.cast("addrspacecast", self.emit_lvalue(expr).address.pointer, PTR)
 
     def emit_constructor_call(self, constructor: FunctionDecl, object: Value) -> None:
         self._create_call(self.cgm.function(constructor), constructor, [object])

@@ -25,11 +25,14 @@ def is_operator_name(name: str) -> bool:
 
 def is_same_signature(first: FunctionDecl, second: FunctionDecl) -> bool:
     """Do two functions declare the same one? `in` and `out` parameters differ, `out` and `inout` do not."""
-    if len(first.params) != len(second.params) or (
-            first.function_type.is_const_method != second.function_type.is_const_method):
-        return False
-    return all(one.type.canonical is other.type.canonical and one.is_reference == other.is_reference
-               for one, other in zip(first.params, second.params, strict=True))
+    return (first.signature or signature_of(first)) == (second.signature or signature_of(second))
+
+
+def signature_of(function: FunctionDecl) -> tuple[object, ...]:
+    """What tells a function from its overloads; it is kept, since each overload is compared with all before it."""
+    function.signature = (function.function_type.is_const_method,
+                          *[(param.type.canonical, param.is_reference) for param in function.params])
+    return function.signature
 
 
 class SemaFunctions(SemaParams):

@@ -183,6 +183,10 @@ class SemaLookup(SemaBase):
                 if found:
                     return found
             scope = scope.parent
+        if scope is self.unit_scope and len(scope.directives) == 1:  # the next common case: no `using namespace`
+            found = self._select(scope.names.get(name) or [], want_tag)
+            library = self._members(self.hlsl_scope, name, want_tag)
+            return self._merge([found, library]) if found and library else found or library
         pending: list[tuple[Scope, Scope]] = []  # (where its names appear to be, nominated namespace)
         while scope is not None:
             if scope.directives:
