@@ -121,6 +121,11 @@ DXC_ROWS = (
 # These have no meaning without 16-bit types.
 NEEDS_16_BIT = frozenset({"asfloat16", "asint16", "asuint16", "unpack_s8s16", "unpack_u8u16"})
 
+# DXC converts the arguments of most intrinsics as it pleases, but not of these: the element must be one of T's ...
+EXACT = frozenset({"asfloat", "asint", "asuint", "fma", "pack_clamp_s8", "pack_clamp_u8"})
+# ... or an integer.
+OF_INTEGERS = frozenset({"WaveActiveBitAnd", "WaveActiveBitOr", "WaveActiveBitXor"})
+
 # Known by name only: a call is an error of its own, not an undeclared identifier.
 UNSUPPORTED = """
 AcceptHitAndEndSearch AllocateRayQuery Barrier CallShader DispatchRaysDimensions DispatchRaysIndex

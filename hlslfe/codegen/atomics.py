@@ -17,8 +17,9 @@ from hlslfe.codegen.ir_atomic import AtomicRMW, CmpXchg
 from hlslfe.codegen.ir_types import I32
 
 
-def emit_atomic(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin) -> None:
-    """A call of `row`: the variable, one or two values, and perhaps where the value before goes."""
+def emit_atomic(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin, kind: str) -> None:
+    """A call of `row`: the variable, one or two values, and perhaps where the value before goes. `kind` is "float",
+    "signed" or "unsigned"."""
     target = _target(self, expr.args[0])
     values: list[Value] = []
     out_arg, temporary = None, None
@@ -27,7 +28,7 @@ def emit_atomic(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin) -> None
             out_arg, temporary = arg, self.emit_out_arg(arg)
         else:
             values.append(self.emit_scalar_expr(arg))
-    before = _emit_operation(self, expr, row, target, values)
+    before = _emit_operation(self, row, kind, target, values)
     if row.lowering[1] == "compare" and out_arg is not None:
         before = self.builder.extract_value(before, (0,))
         before = self.builder.cast("bitcast", before, self.types.convert_type(out_arg.type))
@@ -36,12 +37,9 @@ def emit_atomic(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin) -> None
         self.emit_writeback(out_arg)
 
 
-def _emit_operation(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin, target: Address,
+def _emit_operation(self: CodeGenFunctionBase, row: Builtin, kind: str, target: Address,
                     values: list[Value]) -> Value:
-    from hlslfe.codegen.builtins import element_class
-
     builder = self.builder
-    kind = element_class(expr.function)
     operation = row.lowering[1]
     if operation == "compare":
         values = [builder.cast("bitcast", value, I32) if value.type.is_fp else value for value in values]

@@ -50,7 +50,7 @@ class BuiltinEmitter(CodeGenFunctionBase):
         if row.lowering[0] == "atomic":
             from hlslfe.codegen.atomics import emit_atomic  # few shaders have any
 
-            emit_atomic(self, expr, row)
+            emit_atomic(self, expr, row, element_class(function))
             return None
         out_args = [arg for arg in expr.args if isinstance(arg, HLSLOutArgExpr)]
         if out_args:

@@ -16,7 +16,9 @@ from hlslfe.codegen.module_base import ModuleBase
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
-    Operand = "Number | int | float"
+    from typing import TypeAlias
+
+    Operand: TypeAlias = "Number | int | float"
 
 
 class Calculator:

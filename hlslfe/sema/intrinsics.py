@@ -13,6 +13,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl
 from hlslfe.ast.types import BUILTIN_TYPES, BuiltinType, Type, is_scalar
 from hlslfe.basic.builtins import BUILTINS, Builtin
+from hlslfe.basic.builtins_dxc import EXACT, OF_INTEGERS
 from hlslfe.basic.builtins_library import COMPATIBLE, COMPATIBLE_DOUBLE, COMPATIBLE_KINDS, MIXED_SHAPES
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -26,20 +27,20 @@ HLSL_SCOPE = ("hlsl",)
 _ALIASES = {"uint": "uint", "long": "int64_t", "ulong": "uint64_t", "short": "int16_t", "ushort": "uint16_t"}
 # What an element is converted to when an intrinsic has no overload for it: the first of these that it has.
 _FALLBACKS: dict[str, tuple[str, ...]] = {
-    "bool": ("int", "uint", "float"),
-    "char": ("int", "uint", "float"),
-    "uchar": ("uint", "int", "float"),
-    "short": ("int", "ushort", "uint", "float"),
-    "ushort": ("uint", "int", "float"),
-    "int": ("uint", "float", "bool"),
-    "uint": ("int", "float", "bool"),
-    "long": ("ulong", "int", "uint", "float", "bool"),
-    "ulong": ("long", "uint", "int", "float", "bool"),
-    "longlong": ("long", "ulong", "int", "uint", "float", "bool"),
-    "ulonglong": ("ulong", "long", "uint", "int", "float", "bool"),
-    "half": ("float", "int", "uint", "bool"),
-    "float": ("int", "uint", "double", "bool"),
-    "double": ("float", "int", "uint", "bool"),
+    "bool": ("int", "uint", "float", "double", "half"),
+    "char": ("int", "uint", "float", "double", "half"),
+    "uchar": ("uint", "int", "float", "double", "half"),
+    "short": ("int", "ushort", "uint", "float", "double", "half"),
+    "ushort": ("uint", "int", "float", "double", "half"),
+    "int": ("uint", "float", "bool", "double", "half"),
+    "uint": ("int", "float", "bool", "double", "half"),
+    "long": ("ulong", "int", "uint", "float", "bool", "double", "half"),
+    "ulong": ("long", "uint", "int", "float", "bool", "double", "half"),
+    "longlong": ("long", "ulong", "int", "uint", "float", "bool", "double", "half"),
+    "ulonglong": ("ulong", "long", "uint", "int", "float", "bool", "double", "half"),
+    "half": ("float", "int", "uint", "bool", "double"),
+    "float": ("int", "uint", "double", "bool", "half"),
+    "double": ("float", "int", "uint", "bool", "half"),
 }
 # The shapes of builtins.py that follow T, with another element.
 _ELEMENT_OF_SHAPE = {
@@ -47,6 +48,9 @@ _ELEMENT_OF_SHAPE = {
     "shortT": "short", "ushortT": "ushort",
 }
 LANES = frozenset({"T", *_ELEMENT_OF_SHAPE})  # parameters that have the size of T
+
+
+SCALAR_SHAPES = frozenset({"S", "bool", "float", "int", "uint"})
 
 
 class BuiltinDecl(NamedDecl):
@@ -66,8 +70,8 @@ def find_intrinsic(name: str) -> BuiltinDecl | None:
 
 
 class Overload:
-    """One overload of `row`: T is `kind` times `size` (kind "" where no parameter depends on T), which is (rows, columns)
-    for a matrix; `params` are the shapes of the parameters, which a call of select may vary."""
+    """One overload of `row`: T is `kind` times `size` (kind "" where no parameter depends on T), which is (rows,
+    columns) for a matrix; `params` are the shapes of the parameters, which a call of select may vary."""
 
     __slots__ = ("row", "kind", "size", "params")
 
@@ -82,6 +86,8 @@ def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) 
     """The overload that a call with arguments of these types means; None when there is none. `with_compatible`: take
     the deprecated overloads of Clang's header where they fit, as Clang up to 202x does."""
     if len(types) != len(row.params) or any(arithmetic_element(type) is None for type in types):
+        return None
+    if not row.clang22 and cuts_to_scalar(row, types):
         return None
     if not row.overloads:
         return Overload(row, "", 1, row.params)
@@ -99,6 +105,8 @@ def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) 
         if shape == "T":
             element = own if element is None else common_element(element, own)
     assert element is not None
+    if not _takes(row, element):
+        return None
     size = _common_size(row, types)
     kind = element.kind if row.params[0] == "dest" and element.kind in row.overloads else supported_kind(row, element)
     if size is None or kind is None or (row.params[0] == "dest" and kind != element.kind):
@@ -109,9 +117,23 @@ def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) 
     return Overload(row, kind, size, _select_shapes(types) if row.name == "select" and size > 1 else row.params)
 
 
+def cuts_to_scalar(row: Builtin, types: list[Type]) -> bool:
+    """Does a vector stand where only a scalar can? Clang 22 cuts it, DXC does not."""
+    return any(vector_size(type) > 1 and (shape in SCALAR_SHAPES or (row.sizes == (1,) and shape in LANES))
+               for type, shape in zip(types, row.params, strict=True))
+
+
+def _takes(row: Builtin, element: BuiltinType) -> bool:
+    """Is an argument with this element converted at all?"""
+    if row.name in EXACT and not (row.name == "asuint" and len(row.params) == 3):
+        return element.kind in row.overloads or (element.kind == "half" and "float" in row.overloads)
+    return row.name not in OF_INTEGERS or element.category == "int"
+
+
 def _common_size(row: Builtin, types: list[Type]) -> int | None:
     """The size of T: the shortest vector among the arguments, cut or splatted to what the intrinsic has."""
-    lanes = [vector_size(type) for type, shape in zip(types, row.params, strict=True) if shape in LANES]
+    lanes = [vector_size(type) for type, shape in zip(types, row.params, strict=True)
+             if shape.removeprefix("out ") in LANES]
     size = min((lane for lane in lanes if lane > 1), default=1)
     if size in row.sizes:
         return size
@@ -138,8 +160,8 @@ def _select_shapes(types: list[Type]) -> tuple[str, ...]:
 _VARIANTS: dict[tuple[object, ...], Builtin] = {}
 
 
-def derived_row(key: tuple[object, ...], row: Builtin, params: tuple[str, ...], result: str, lowering: tuple[object, ...],
-             base: Builtin | None) -> Builtin:
+def derived_row(key: tuple[object, ...], row: Builtin, params: tuple[str, ...], result: str,
+                lowering: tuple[object, ...], base: Builtin | None) -> Builtin:
     """A row that differs from `row`; always the same one for a key."""
     found = _VARIANTS.get(key)
     if found is None:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import TranslationUnitDecl
 from hlslfe.parse import tree
+from hlslfe.sema.availability import SemaAvailability
 from hlslfe.sema.decls import SemaDecl
 from hlslfe.sema.entry import act_on_entry_points
 from hlslfe.sema.expr import SemaExpr
 from hlslfe.sema.stmts import SemaStmt
 
 
-class Sema(SemaStmt, SemaDecl, SemaExpr):
+class Sema(SemaAvailability, SemaStmt, SemaDecl, SemaExpr):
     """Analyses one translation unit; make a new one for each."""
 
     def act_on_translation_unit(self, node: tree.TranslationUnit) -> TranslationUnitDecl:
@@ -25,4 +26,5 @@ class Sema(SemaStmt, SemaDecl, SemaExpr):
         self.check_undefined_functions()
         act_on_entry_points(self)
         self.check_recursion()
+        self.report_unavailable()
         return self.unit

@@ -245,10 +245,8 @@ class SemaStmt(SemaSwitch, SemaFlow):
         return self.implicit_convert(expr, result.unqualified, expr.loc, "returning")
 
     def act_on_discard_stmt(self, node: tree.DiscardStmt) -> Stmt:
-        target = self.options.target
         self.diags.report(node.loc, "warn_hlsl_portability", 0, "'discard'")
-        if not target.is_library and target.stage != "pixel":
-            self.diags.report(node.loc, "warn_hlsl_availability_unavailable", "discard", target.stage)
+        self.note_stages(node.loc, "discard", ("pixel",))
         return DiscardStmt(node.loc, node.loc, node.loc)
 
     def act_on_unsupported_stmt(self, node: tree.UnsupportedStmt) -> None:

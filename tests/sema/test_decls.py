@@ -77,7 +77,6 @@ NOT_YET_CASES = [
     "const float §1PI = 3.14; float f() { return PI; }",
     "extern int §1x; int f() { return x; }",
     "namespace N { int §1x; } int f() { return N::x; }",
-    "§1groupshared float4 gs[4]; float4 f() { return gs[0]; }",
     "§1cbuffer C { float4 a; struct S { int q; } s; float4 b[2]; } float4 f() { return a + b[1] * s.q; }",
     "§1cbuffer C : register(b0) { float4 a : packoffset(c0); } float4 f() { return a; }",
     "§1Texture2D t; float f() { return t.Load(int3(0, 0, 0)); }",

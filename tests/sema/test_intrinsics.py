@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from expr_cases import brief, ids, typed
 
+import hlslfe
 from hlslfe.ast.expr import CallExpr
 from hlslfe.ast.types import BUILTIN_TYPES
 from hlslfe.basic.builtins import BUILTINS, Builtin
 
 SHAPES = {"T", "S", "T4", "boolT", "intT", "uintT", "floatT", "doubleT", "halfT", "shortT", "ushortT", "bool", "int",
           "uint", "float", "void", "uint2", "uint4", "int4", "short4", "ushort4", "dest"}
-LOWERINGS = {"llvm", "dx", "dx.plain", "class", "custom", "library", "formula", "atomic", "unsupported", "matrix"}
+LOWERINGS = {"llvm", "dx", "dx.plain", "class", "custom", "library", "formula", "atomic", "unsupported", "matrix",
+             "stage"}
 
 
 @pytest.mark.parametrize("row", BUILTINS.values(), ids=lambda row: row.name)
@@ -178,9 +180,25 @@ def test_intrinsic_error(text: str, expected: list[str]) -> None:
     assert ids(text, "struct S { float f; }; static S s;") == expected
 
 
-def test_shader_model() -> None:
-    assert ids("dot4add_u8packed(u, u, u)", profile="lib_6_3") == ["warn_hlsl_availability"]
-    assert ids("dot4add_u8packed(u, u, u)", profile="lib_6_4") == []
+AVAILABILITY = [
+    ("export uint f(uint u) { return dot4add_u8packed(u, u, u); }", "lib_6_3", ["warn_hlsl_availability"]),
+    ("export uint f(uint u) { return dot4add_u8packed(u, u, u); }", "lib_6_4", []),
+    ("uint f(uint u) { return dot4add_u8packed(u, u, u); }", "lib_6_3", []),  # nobody calls it
+    ("uint f(uint u) { return dot4add_u8packed(u, u, u); } export uint g() { return f(1); }", "lib_6_3",
+     ["warn_hlsl_availability"]),
+    ("namespace N { export uint f(uint u) { return dot4add_u8packed(u, u, u); } }", "lib_6_3",
+     ["warn_hlsl_availability"]),
+    ("static bool b = QuadAny(true); float4 main() : SV_Target { return b; }", "ps_6_6", ["warn_hlsl_availability"]),
+    ("void f() { discard; } float4 main() : SV_Position { f(); return 0; }", "vs_6_6",
+     ["warn_hlsl_availability_unavailable"]),
+    ("void f() { discard; } float4 main() : SV_Position { return 0; }", "vs_6_6", []),
+    ("export void f() { discard; GroupMemoryBarrier(); }", "lib_6_6", []),
+]
+
+
+@pytest.mark.parametrize(("text", "profile", "expected"), AVAILABILITY)
+def test_availability(text: str, profile: str, expected: list[str]) -> None:
+    assert [diagnostic.id for diagnostic in hlslfe.check(text, profile=profile).diagnostics] == expected
 
 
 def chosen(text: str, prelude: str) -> bool:
