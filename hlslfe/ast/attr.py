@@ -60,6 +60,16 @@ class HLSLStageAttr(Attr):
         self.value = value
 
 
+class HLSLVkLocationAttr(Attr):
+    """[[vk::location(n)]]"""
+
+    __slots__ = ("location",)
+
+    def __init__(self, loc: Loc, location: int) -> None:
+        super().__init__(loc)
+        self.location = location
+
+
 class HLSLParamModifierAttr(Attr):
     __slots__ = ("modifier",)
 

@@ -20,6 +20,8 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
         "error", "",
         "%select{the result of '%1'|'%1'|this parameter}0 has no semantic; each value of an entry point needs one"),
     "err_hlsl_semantic_index_overlap": Row("error", "", "semantic '%0' already belongs to another %1"),
+    "err_hlsl_semantic_partial_explicit_indexing": Row(
+        "error", "", "either each %0 has 'vk::location' or none has"),
     "err_hlsl_semantic_unsupported_iotype_for_stage": Row(
         "error", "",
         "'%0' cannot be %select{an input|an output|a patch constant or primitive}1 of a %2 shader, only %3"),

@@ -28,7 +28,8 @@ class CallEmitter(OutArgEmitter):
         if isinstance(expr.function.record, StreamDecl):
             from hlslfe.codegen.stage_outputs import emit_stream_method  # geometry shaders only
 
-            return emit_stream_method(self, expr)
+            emit_stream_method(self, expr)
+            return None
         row = expr.function.intrinsic
         if row is not None and not (isinstance(row, Builtin) and row.is_library):
             return self.emit_builtin_expr(expr)

@@ -218,6 +218,10 @@ class CodeGenFunctionBase:
         """Where an expression lies; an rvalue is put into a temporary."""
         raise NotImplementedError
 
+    def emit_index(self, expr: Expr) -> Value:
+        """An array index, as wide as a pointer."""
+        raise NotImplementedError
+
     def emit_load_of_lvalue(self, lvalue: LValue) -> Value:
         raise NotImplementedError
 

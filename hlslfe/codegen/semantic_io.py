@@ -13,11 +13,12 @@ from collections.abc import Iterable, Iterator
 
 from hlslfe.ast.decl import FieldDecl, ParmVarDecl
 from hlslfe.ast.entry import SemanticLeaf
-from hlslfe.ast.types import ArrayType, RecordType, Type
+from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type
 from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_int, i32, poison, zero
 from hlslfe.codegen.ir import Value
-from hlslfe.codegen.ir_types import FLOAT, I8, I16, I32, VOID, IRType, VectorType, array, with_scalar
+from hlslfe.codegen.ir_types import FLOAT, I8, I16, I32, VOID, IRType, VectorType, array, vector, with_scalar
+from hlslfe.codegen.ir_types import ArrayType as IRArrayType
 from hlslfe.codegen.module_base import ModuleBase
 from hlslfe.codegen.signatures import element_count
 from hlslfe.codegen.stage_intrinsics import (
@@ -165,14 +166,30 @@ class SemanticLoads(SemanticIO):
         if self.is_compat_22 and slot.leaf.interpretation not in _BY_INTRINSIC:
             is_direct = not slot.leaf.path and not dims
             return self.load_whole(slot, self.cgm.types.convert_type(type) if is_direct else memory)
-        row_type = self.cgm.types.convert_type_for_mem(element)
         first = turn * _product(dims)
         if not dims:
-            return self._load_row(slot, row_type, first)
+            return self._load_element(slot, element, first)
         aggregate: Value = poison(memory)
         for number, indices in enumerate(index_paths(dims)):
-            row = self._load_row(slot, row_type, first + number)
-            aggregate = self.builder.insert_value(aggregate, row, indices)
+            part = self._load_element(slot, element, first + number)
+            aggregate = self.builder.insert_value(aggregate, part, indices)
+        return aggregate
+
+    def _load_element(self, slot: Slot, type: Type, number: int) -> Value:
+        """A scalar or vector is a row; a matrix has several, which follow each other in memory."""
+        memory = self.cgm.types.convert_type_for_mem(type)
+        if not isinstance(type, ConstantMatrixType):
+            return self._load_row(slot, memory, number)
+        assert isinstance(memory, IRArrayType)
+        cols = slot.leaf.cols
+        rows = memory.count // cols
+        aggregate: Value = poison(memory)
+        for row in range(rows):
+            row_type = vector(memory.element, cols) if cols > 1 else memory.element
+            part = self._load_row(slot, row_type, number * rows + row)
+            for column in range(cols):
+                component = self.builder.extract_element(part, i32(column)) if cols > 1 else part
+                aggregate = self.builder.insert_value(aggregate, component, (row * cols + column,))
         return aggregate
 
     def _load_row(self, slot: Slot, type: IRType, row: int) -> Value:
@@ -207,8 +224,16 @@ class SemanticLoads(SemanticIO):
         return self.builder.cast("trunc", value, I16) if type is I16 else value
 
     def to_value(self, value: Value, type: Type) -> Value:
-        """A scalar or vector as a value: bool becomes i1."""
+        """A scalar, vector or matrix as a value: bool becomes i1, a matrix one vector, column by column."""
         wanted = self.cgm.types.convert_type(type)
+        matrix = type.canonical
+        if isinstance(matrix, ConstantMatrixType):
+            assert isinstance(value.type, IRArrayType)
+            places = matrix_places(matrix, self.cgm.types.is_row_major(type))
+            flat: Value = poison(vector(value.type.element, value.type.count))
+            for place, number in enumerate(places):
+                flat = self.builder.insert_element(flat, self.builder.extract_value(value, (place,)), number)
+            value = flat
         return value if value.type is wanted else self.builder.icmp("ne", value, zero(value.type))
 
 
@@ -252,9 +277,30 @@ class SemanticStores(SemanticIO):
         first = turn * _product(dims)
         for number, indices in enumerate(index_paths(dims)):
             row = self.builder.extract_value(value, indices) if indices else value
+            if isinstance(element, ConstantMatrixType):
+                self._store_matrix(slot, element, row, first + number)
+                continue
             if row.type is not row_type:
                 row = self.builder.cast("zext", row, with_scalar(row.type, I32))
             self._store_row(slot, row, first + number)
+
+    def _store_matrix(self, slot: Slot, matrix: ConstantMatrixType, value: Value, number: int) -> None:
+        """Row by row, in the order of memory; `value` is as in memory, or one vector, column by column."""
+        component_type = self.cgm.types.convert_type_for_mem(matrix.element)
+        places = matrix_places(matrix, slot.leaf.row_major)
+        cols = slot.leaf.cols
+        rows = len(places) // cols
+        for row in range(rows):
+            part: Value = poison(vector(component_type, cols)) if cols > 1 else poison(component_type)
+            for column in range(cols):
+                place = row * cols + column
+                if isinstance(value.type, VectorType):
+                    component: Value = self.builder.extract_element(value, i32(places[place]))
+                else:
+                    component = self.builder.extract_value(value, (place,))
+                component = self.builder.cast("zext", component, component_type)
+                part = self.builder.insert_element(part, component, column) if cols > 1 else component
+            self._store_row(slot, part, number * rows + row)
 
     def _store_row(self, slot: Slot, value: Value, row: int) -> None:
         # The rows of a render target array are elements of their own.
@@ -282,6 +328,13 @@ class SemanticStores(SemanticIO):
         callee = self.cgm.intrinsic("llvm.dx.store.output", VOID, (I32, I32, I32, I8, I32, value.type), (value.type,))
         args = [i32(_PLACEHOLDER_OPCODE), i32(0), i32(0), const_int(I8, 0), poison(I32), value]
         self.builder.call(callee, args)
+
+
+def matrix_places(matrix: ConstantMatrixType, row_major: bool) -> list[int]:
+    """Where each element of a matrix, in the order of memory, is in its value."""
+    if not row_major:
+        return list(range(matrix.rows * matrix.columns))
+    return [column * matrix.rows + row for row in range(matrix.rows) for column in range(matrix.columns)]
 
 
 def _product(dims: tuple[int, ...]) -> int:

@@ -111,8 +111,11 @@ def _emit_value(cgf: CodeGenFunctionBase, expr: Expr, type: Type) -> Value:
 
 
 class _MeshStores(SemanticStores):
-    """Stores outputs of one vertex or primitive. turn_value: which element of the arrays around is meant, all dimensions
-    counted as one; `turns` elements have been told apart that way."""
+    """Stores outputs of one vertex or primitive.
+
+    turn_value: which element of the arrays around is meant, all dimensions counted as one; `turns` elements have been
+    told apart that way.
+    """
 
     def __init__(self, cgf: CodeGenFunctionBase, leaves: list[SemanticLeaf], intrinsic: str, index: Value) -> None:
         super().__init__(cgf.cgm, cgf.builder, leaves, "mesh", intrinsic)

@@ -148,7 +148,7 @@ class _Observer:
             row
             for place in places
             for first, element in self._elements(*place)
-            for row in _split_rows(first, element, leaf.cols)
+            for row in _split_rows(first, element, leaf)
         ]
 
     def _elements(self, first: int, type: Type) -> list[tuple[int, Type]]:
@@ -176,10 +176,11 @@ def _has_field(record: RecordDecl, field: FieldDecl) -> bool:
     return field in record.fields or any(_has_field(base, field) for base in record.bases)
 
 
-def _split_rows(first: int, type: Type, cols: int) -> list[list[int]]:
+def _split_rows(first: int, type: Type, leaf: SemanticLeaf) -> list[list[int]]:
     """The rows of one element of a leaf; a column-major matrix has its columns as rows."""
     if not isinstance(type, ConstantMatrixType):
-        return [list(range(first, first + cols))]
-    if cols == type.rows:
-        return [[first + row * type.columns + column for row in range(cols)] for column in range(type.columns)]
-    return [list(range(start, start + cols)) for start in range(first, first + type.rows * cols, cols)]
+        return [list(range(first, first + leaf.cols))]
+    width = type.columns
+    if not leaf.row_major:
+        return [[first + row * width + column for row in range(type.rows)] for column in range(width)]
+    return [list(range(start, start + width)) for start in range(first, first + type.rows * width, width)]

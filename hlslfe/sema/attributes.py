@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr, NoInlineAttr
+from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr, HLSLVkLocationAttr, NoInlineAttr
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, ParmVarDecl
 from hlslfe.ast.stmt import DoStmt, ForStmt, IfStmt, Stmt, SwitchStmt, WhileStmt
 from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType
 from hlslfe.parse import tree
 from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.base import SemaBase
-from hlslfe.sema.entry_attributes import ENTRY_ATTRIBUTE_HANDLERS
+from hlslfe.sema.entry_attributes import ENTRY_ATTRIBUTE_HANDLERS, check_argument_count, uint32_argument
 from hlslfe.sema.stage_attributes import STAGE_ATTRIBUTES, handle_stage_attr
 
 StmtHandler = Callable[[SemaBase, tree.Attribute], Attr | None]
@@ -111,9 +111,13 @@ def handle_ignored(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
 
 
 def handle_vk_location(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
-    """`[[vk::location(n)]]`: without effect on DXIL, but for values of entry points only."""
+    """`[[vk::location(n)]]`: for values of entry points only, and for all of them or none (sema.entry_walk)."""
     if not isinstance(decl, (ParmVarDecl, FieldDecl, FunctionDecl)):
         sema.diags.report(attr.loc, "err_attribute_wrong_decl_type_str", "vk::location", VALUE_SUBJECTS)
+    elif check_argument_count(sema, attr, 1, 1):
+        location = uint32_argument(sema, attr, (attr.args or [])[0])
+        if location is not None:
+            decl.attrs.append(HLSLVkLocationAttr(attr.loc, location))
 
 
 def handle_ignored_with_warning(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:

@@ -8,7 +8,7 @@ interpolation keywords are carried along and checked (the open pull request 2254
 
 from __future__ import annotations
 
-from hlslfe.ast.attr import HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr
+from hlslfe.ast.attr import HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr, HLSLVkLocationAttr
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.entry import SemanticLeaf
 from hlslfe.ast.stage_types import stream_of
@@ -37,14 +37,18 @@ class ActiveSemantic:
 
 
 class Direction:
-    """Everything that goes in, or comes out: the leaves and the places of the (name, index) pairs so far."""
+    """Everything that goes in, or comes out: the leaves and the places of the (name, index) pairs so far.
 
-    __slots__ = ("name", "leaves", "seen")
+    has_locations: whether the leaves have `vk::location`; None before the first one.
+    """
+
+    __slots__ = ("name", "leaves", "seen", "has_locations")
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.leaves: list[SemanticLeaf] = []
         self.seen: dict[tuple[str, int, int], Loc] = {}  # name, index, stream
+        self.has_locations: bool | None = None
 
 
 class EntryWalk:
@@ -56,8 +60,8 @@ class EntryWalk:
     walk was reported before it began, so that it gets no notes.
     """
 
-    __slots__ = ("sema", "stage", "direction", "param", "point", "vertices", "stream", "path", "repeats", "had_interpolation_error", "is_silent",
-                 "row_counts")
+    __slots__ = ("sema", "stage", "direction", "param", "point", "vertices", "stream", "path", "repeats",
+                 "had_interpolation_error", "is_silent", "row_counts")
 
     def __init__(self, sema: SemaBase, stage: str, direction: Direction, param: ParmVarDecl | None, point: str,
                  vertices: int = 0, stream: int = 0) -> None:
@@ -140,7 +144,7 @@ class EntryWalk:
         check = LeafCheck(self.sema, self.stage, self.direction.name, self.point, active.attr)
         if not check.check(type, shape, indices or (active.index,)):
             return False
-        if not self._claim(decl, active.attr, indices):
+        if not self._check_location(decl) or not self._claim(decl, active.attr, indices):
             return False
         self._check_interpolation(shape.element, check, keywords)
         value = check.value
@@ -159,6 +163,18 @@ class EntryWalk:
         for count, stride in reversed(self.repeats):
             indices = tuple(index + turn * stride for turn in range(count) for index in indices)
         return indices
+
+    def _check_location(self, decl: LeafDecl) -> bool:
+        """Either all leaves of a direction say where they are with `vk::location`, or none."""
+        has_location = any(isinstance(attr, HLSLVkLocationAttr) for attr in decl.attrs)
+        direction = self.direction
+        if direction.has_locations is None:
+            direction.has_locations = has_location
+        if direction.has_locations == has_location:
+            return True
+        self.sema.diags.report(decl.loc, "err_hlsl_semantic_partial_explicit_indexing",
+                               DIRECTION_NOUNS[direction.name])
+        return False
 
     def _claim(self, decl: LeafDecl, attr: HLSLParsedSemanticAttr, indices: tuple[int, ...]) -> bool:
         """Enter the pairs (name, index); one that is there already is an error at the leaf's name."""

@@ -19,7 +19,7 @@ def check_mesh_outputs(sema: SemaBase, entry: EntryPoint) -> bool:
     if not any(param.role in MESH_ROLES for param in entry.function.params) or entry.function.body is None:
         return True
     allowed: set[int] = set()
-    wrong: list[DeclRefExpr] = []
+    wrong: dict[int, str] = {}  # place -> name; an argument of an out parameter is met more than once
     todo: list[tuple[Stmt, bool]] = [(entry.function.body, True)]  # node, is its value unused
     while todo:
         node, is_unused = todo.pop()
@@ -27,9 +27,9 @@ def check_mesh_outputs(sema: SemaBase, entry: EntryPoint) -> bool:
             if not isinstance(node, CompoundAssignOperator):
                 allowed.update(map(id, mesh_output_parts(node.lhs)[:1]))
         elif isinstance(node, DeclRefExpr) and is_mesh_output(node) and id(node) not in allowed:
-            wrong.append(node)
+            wrong[node.loc] = node.decl.name
         below = not isinstance(node, Expr) or (isinstance(node, ParenExpr) and is_unused)
         todo += [(child, below) for child in reversed(list(children(node)))]
-    for reference in wrong:
-        sema.diags.report(reference.loc, "err_hlsl_mesh_output_access", reference.decl.name)
+    for loc, name in wrong.items():
+        sema.diags.report(loc, "err_hlsl_mesh_output_access", name)
     return not wrong

@@ -94,7 +94,7 @@ class LeafCheck:
     def check(self, type: Type, shape: LeafShape, indices: tuple[int, ...]) -> bool:
         """Whether the semantic may stand here, on this type, with these indices."""
         return (self._check_place() and self._check_shader_model() and self._check_type(type, shape)
-                and self._check_indices(indices) and self._check_support(shape))
+                and self._check_indices(indices) and self._check_support())
 
     def _report(self, id: str, *args: object) -> bool:
         self.sema.diags.report(self.semantic.loc, id, *args)
@@ -147,9 +147,7 @@ class LeafCheck:
             return True
         return self._report("err_hlsl_semantic_indexing_not_supported", self.semantic.name)
 
-    def _check_support(self, shape: LeafShape) -> bool:
-        if isinstance(shape.element, ConstantMatrixType):
-            return self._report("err_not_supported_yet", "a matrix as input or output of an entry point")
+    def _check_support(self) -> bool:
         if self.value is not None and self.value.name in NO_INTRINSIC and self.interpretation == "NotInSig":
             return self._report("err_not_supported_yet", f"'{self.semantic.name}' as {self.direction}put")
         return True

@@ -67,9 +67,11 @@ def _check_hull(sema: SemaBase, entry: EntryPoint) -> bool:
         return False
     entry.patch_constants = found.patch_constants
     entry.patch_function = PatchConstants(function, found.params, found.inputs)
-    points_agree = all([_check_patch(sema, entry, place) for place in found.params.values()
-                        if place.kind in ("patch", "output patch")])
-    return _check_factors(sema, entry, function, is_needed=True) and points_agree
+    is_valid = _check_factors(sema, entry, function, is_needed=True)
+    for place in found.params.values():
+        if place.kind in ("patch", "output patch"):
+            is_valid = _check_patch(sema, entry, place) and is_valid
+    return is_valid
 
 
 def _find_patch_function(sema: SemaBase, attr: HLSLStageAttr) -> FunctionDecl | None:

@@ -61,15 +61,18 @@ class StageParams:
         if param.role:
             stage, handler = _ROLES[param.role]
             if stage != self.stage:
-                return self._not_here(param, f"'{param.role}'")
+                self._not_here(param, f"'{param.role}'")
+                return None
             return handler(self, param)
         patch = patch_of(param.type)
         if patch is not None:
             kind, point = _PATCHES.get((self.stage, patch.template), ("", ""))
             if not kind:
-                return self._not_here(param, f"'{patch.template}'")
+                self._not_here(param, f"'{patch.template}'")
+                return None
             if param.modifier != "in":
-                return self._wrong_form(param, "an input")
+                self._wrong_form(param, "an input")
+                return None
             return self._only(StageParam(param, kind, patch.element, point, patch.size), f"'{patch.template}'")
         if stream_of(param.type) is not None:
             return self._stream(param)
@@ -97,19 +100,23 @@ class StageParams:
         count = PRIMITIVES[param.role]
         array = param.type.canonical
         if param.modifier != "in" or not isinstance(array, ArrayType) or array.size != count:
-            return self._wrong_form(param, f"an input array of {count} for '{param.role}'")
+            self._wrong_form(param, f"an input array of {count} for '{param.role}'")
+            return None
         for other in self.of_kind("vertices"):
             if other.param.role != param.role:
-                return self._wrong_form(param, f"'{other.param.role}' like the other vertices")
+                self._wrong_form(param, f"'{other.param.role}' like the other vertices")
+                return None
         return StageParam(param, "vertices", element_of_array(param.type), "GSVIn", count)
 
     def _stream(self, param: ParmVarDecl) -> StageParam | None:
         stream = stream_of(param.type)
         assert stream is not None
         if self.stage != "geometry":
-            return self._not_here(param, f"'{stream.template}'")
+            self._not_here(param, f"'{stream.template}'")
+            return None
         if param.modifier != "inout":
-            return self._wrong_form(param, "inout")
+            self._wrong_form(param, "inout")
+            return None
         others = self.of_kind("stream")
         if len(others) == MAX_STREAMS:
             self.sema.diags.report(param.loc, "err_hlsl_stream_count", MAX_STREAMS)
@@ -127,12 +134,15 @@ class StageParams:
         """Element type and length of an output array of a mesh shader."""
         array = param.type.canonical
         if param.modifier != "out" or not isinstance(array, ArrayType) or not array.size:
-            return self._wrong_form(param, "an 'out' array")
+            self._wrong_form(param, "an 'out' array")
+            return None
         if array.size > MAX_MESH_OUTPUTS:
-            return self._wrong_form(param, f"an array of at most {MAX_MESH_OUTPUTS}")
+            self._wrong_form(param, f"an array of at most {MAX_MESH_OUTPUTS}")
+            return None
         for other in self.of_kind("indices", "primitives"):
             if param.role in ("indices", "primitives") and param.role != other.kind and other.count != array.size:
-                return self._wrong_form(param, f"an array of {other.count}, as there are {other.kind}")
+                self._wrong_form(param, f"an array of {other.count}, as there are {other.kind}")
+                return None
         return element_of_array(param.type), array.size
 
     def _mesh_vertices(self, param: ParmVarDecl) -> StageParam | None:
@@ -152,12 +162,14 @@ class StageParams:
         element = found[0].canonical
         scalar = scalar_of(element)
         if (not isinstance(element, VectorType) or element.size != size or scalar is None or scalar.kind != "uint"):
-            return self._wrong_form(param, f"an array of uint{size}")
+            self._wrong_form(param, f"an array of uint{size}")
+            return None
         return self._only(StageParam(param, "indices", found[0], "", found[1]), "'indices'")
 
     def _payload(self, param: ParmVarDecl) -> StageParam | None:
         if param.modifier != "in" or not isinstance(param.type.canonical, RecordType):
-            return self._wrong_form(param, "an input of a struct type")
+            self._wrong_form(param, "an input of a struct type")
+            return None
         return self._only(StageParam(param, "payload", param.type), "'payload'")
 
 

@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 from random_signatures import Shader, random_shader
+from random_stages import random_stage_shader
 
 import hlslfe
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement
 from hlslfe.signature.metadata import read_signatures
-from hlslfe.signature.packing import PackingFailure, pack
+from hlslfe.signature.packing import PackingFailure, check_mesh, pack
 
 SHADERS = 12
 
@@ -32,9 +33,9 @@ def without_usage(elements: list[SemanticSignatureElement]) -> str:
 
 
 def check_read_back(text: str, written: EntrySignatures) -> None:
-    """What the module's text says is what was packed, but for the mode of vertex outputs."""
+    """What the module's text says is what was packed, but for the modes of all stages but pixel shaders."""
     read = read_signatures(text)
-    if not written.inputs and not written.outputs:
+    if not any(elements for _, elements in written.lists()):
         assert read == []
         return
     (entry,) = read
@@ -42,7 +43,7 @@ def check_read_back(text: str, written: EntrySignatures) -> None:
     for (_, theirs), (_, ours) in zip(entry.lists(), written.lists(), strict=True):
         assert len(theirs) == len(ours)
         for one, other in zip(theirs, ours, strict=True):
-            if written.stage == "vertex":
+            if written.stage != "pixel":
                 assert one.interpolation == 0
                 one.interpolation = other.interpolation
             assert one.same_metadata(other)
@@ -53,8 +54,8 @@ def check_read_back(text: str, written: EntrySignatures) -> None:
 def test_source_to_elements_and_back(seed: int) -> None:
     random = Random(seed)
     compared = 0
-    for _ in range(SHADERS):
-        shader = random_shader(random)
+    for number in range(SHADERS):
+        shader = (random_shader, random_stage_shader)[number % 2](random)
         result = hlslfe.compile(shader.source(), filename="a.hlsl", profile=shader.profile, entry="main",
                                 native_16bit=True)
         ids = [diagnostic.id for diagnostic in result.diagnostics]
@@ -62,13 +63,15 @@ def test_source_to_elements_and_back(seed: int) -> None:
             continue
         compared += 1
         try:
-            lists = [expected(shader, direction) for direction in ("in", "out")]
+            lists = [expected(shader, direction) for direction in ("in", "out", "pc")]
+            if shader.stage == "mesh":
+                check_mesh(lists[1], lists[2], *([(e.start_row, e.start_col) for e in lists[k]] for k in (1, 2)))
         except PackingFailure:
             assert ids == ["err_hlsl_signature_packing"], shader.source()
             continue
         assert result.ok and result.ll is not None, (ids, shader.source())
         (signatures,) = result.signatures
         check_read_back(result.ll, signatures)
-        assert without_usage(signatures.inputs) == without_usage(lists[0]), shader.source()
-        assert without_usage(signatures.outputs) == without_usage(lists[1]), shader.source()
+        for (_, ours), theirs in zip(signatures.lists(), lists, strict=True):
+            assert without_usage(ours) == without_usage(theirs), shader.source()
     assert compared

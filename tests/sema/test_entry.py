@@ -244,8 +244,6 @@ def test_overlap(source: str, expected: list[tuple[str, int]]) -> None:
     (P + "float4 main() : §1SV_Target8 { return 1; }", RANGE),
     (V + "void main(float a[2] : §1A4294967295) {}", RANGE),
     # not yet
-    (V + "void main(float4x4 m : §1M) {}", NOT_YET),
-    (P + "void main(bool s : §1SV_CullPrimitive) {}", NOT_YET),
 ])
 def test_checks_of_a_leaf(source: str, id: str) -> None:
     assert reported(source, "lib_6_3")[0] == (id, 1)

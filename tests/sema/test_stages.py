@@ -1,0 +1,168 @@
+"""Geometry, hull, domain, mesh and amplification entry points: attributes, parameters, and every check of them."""
+
+from __future__ import annotations
+
+import pytest
+from entry_cases import entries, reported
+
+V = "struct V { float4 p : SV_Position; };\n"
+GS = V + '[shader("geometry")] [maxvertexcount(1)] '
+HS = ('[shader("hull")] [domain("tri")] [partitioning("integer")] [outputtopology("triangle_cw")] '
+      '[outputcontrolpoints(3)] [patchconstantfunc("pc")] ')
+PC = ("struct C { float e[3] : SV_TessFactor; float i : SV_InsideTessFactor; };\n"
+      "C pc(InputPatch<V, 3> p) { return (C)0; }\n")
+MAIN = "V main(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }"
+DS = V + '[shader("domain")] [domain("tri")] '
+MS = V + '[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("triangle")] '
+AS = 'struct P { int a; }; groupshared P g; [shader("amplification")] [numthreads(1, 1, 1)] '
+
+MARKED_HS = HS.replace("[patchconstantfunc", "[§1patchconstantfunc")
+FORM, MISSING, HERE = "err_hlsl_stage_param_form", "err_hlsl_stage_attribute_missing", "err_hlsl_stage_param"
+ACCESS = "err_hlsl_mesh_output_access"
+NOT_YET = "err_not_supported_yet"
+
+CASES = [
+    # attributes
+    (V + '[shader("geometry")] void §1f(point V v[1], inout PointStream<V> s) {}', [MISSING]),
+    (V + '[shader("domain")] V §1f(OutputPatch<V, 3> p) { return p[0]; }', [MISSING]),
+    (V + PC + '[shader("hull")] V §1f(InputPatch<V, 3> p) { return p[0]; }', [MISSING] * 5),
+    (V + '[shader("mesh")] [numthreads(1, 1, 1)] void §1f() {}', [MISSING]),
+    ('[§1maxvertexcount(1)] [shader("vertex")] void f() {}', ["err_hlsl_attr_unsupported_in_stage"]),
+    (GS.replace("count(1)", "count(§11025)") + "void §2f(point V v[1], inout PointStream<V> s) {}",
+     ["err_attribute_argument_out_of_range", (MISSING, 2)]),
+    (DS.replace('"tri"', '§1"cube"') + "V §2f(OutputPatch<V, 3> p) { return p[0]; }",
+     ["err_hlsl_stage_attribute_value", (MISSING, 2)]),
+    (DS.replace('"tri"', "§13") + "V §2f(OutputPatch<V, 3> p) { return p[0]; }",
+     ["err_expected_string_literal", (MISSING, 2)]),
+    (V + PC + HS.replace("[outputtopology(\"triangle_cw\")]", "[§1outputtopology(\"triangle\")]") + MAIN,
+     ["err_hlsl_stage_attribute_value"]),
+    (V + PC + HS + "[maxtessfactor(§165.0)] " + MAIN, ["err_attribute_argument_out_of_range"]),
+    (V + PC + "static float x; " + HS + "[§1maxtessfactor(x)] " + MAIN, ["err_attribute_argument_type"]),
+    ("[§1instance()] void f() {}", ["err_attribute_wrong_number_arguments"]),
+    (GS + "[§1instance(1)] [§2instance(2)] void f(point V v[1], inout PointStream<V> s) {}",
+     ["err_hlsl_attribute_param_mismatch", ("note_conflicting_attribute", 2)]),
+    # types
+    ("void f(§1InputPatch<float4> p) {}",
+     ["err_template_arg_list_different_arity"]),
+    ("struct V { float a; }; void f(InputPatch<V, §133> p) {}", ["err_hlsl_control_points_out_of_range"]),
+    ("struct V { float a; }; static int n; void f(OutputPatch<V, §1n> p) {}", ["err_expr_not_cce"]),
+    ("struct V { float a; }; void f(OutputPatch<V, §1int> p) {}", ["err_template_arg_must_be_expr"]),
+    ("void f(InputPatch<§13, 3> p) {}", ["err_template_arg_must_be_type"]),
+    ("typedef float A[2]; void f(inout §1PointStream<A> s) {}", ["err_hlsl_stage_element_type"]),
+    ("§1triangle float a;", ["err_attribute_wrong_decl_type_str"]),
+    ("void f(§2point §1line float a[2]) {}",
+     ["err_hlsl_duplicate_parameter_modifier", ("note_conflicting_attribute", 2)]),
+    # streams
+    (V + "void f(V v, inout PointStream<V> s) { s.§1Add(v); }", ["err_no_member"]),
+    (V + "void f(V v, inout PointStream<V> s) { s.§1Append(v, v); }",
+     ["err_ovl_no_viable_function_in_call", ("note_ovl_candidate_arity", 1)]),
+    (GS + "void f(point V v[1], PointStream<V> §1s) {}", [FORM]),
+    (GS + "void f(point V v[1], inout PointStream<V> a, inout LineStream<V> §1b) {}",
+     ["err_hlsl_streams_must_be_points"]),
+    (GS + "void f(inout PointStream<V> a, inout PointStream<V> b, inout PointStream<V> c, inout PointStream<V> d, "
+          "inout PointStream<V> §1e) {}", ["err_hlsl_stream_count"]),
+    (GS + "void §1f(point V v[1]) {}", ["err_hlsl_stage_param_missing"]),
+    (V + '[shader("vertex")] void f(inout PointStream<V> §1s) {}', [HERE]),
+    (V + 'struct W { PointStream<V> §1s; }; [shader("vertex")] void f(W §2w) {}',
+     [HERE, ("note_hlsl_semantic_used_here", 1), ("note_previous_decl", 2)]),
+    # geometry
+    (GS + "void f(triangle V §1v[2], inout PointStream<V> s) {}", [FORM]),
+    (GS + "void f(triangle V §1v, inout PointStream<V> s) {}", [FORM]),
+    (GS + "void f(line V v[2], point float §1w[1] : W, inout PointStream<V> s) {}", [FORM]),
+    (V + '[shader("vertex")] void f(point V §1v[1]) {}', [HERE]),
+    (GS + "void f(float §2u : §1U, inout PointStream<V> s) {}",
+     ["err_hlsl_semantic_unsupported_iotype_for_stage", ("note_previous_decl", 2)]),
+    (GS + "void f(inout PointStream<V> s, out float §2u : §1U) {}",
+     ["err_hlsl_semantic_unsupported_iotype_for_stage", ("note_previous_decl", 2)]),
+    ("struct W { uint §2a : §1SV_PrimitiveID; };\n" + GS + "void f(point W §3w[1], inout PointStream<V> s) {}",
+     ["err_hlsl_semantic_unsupported_iotype_for_stage", ("note_hlsl_semantic_used_here", 2),
+      ("note_previous_decl", 3)]),
+    # patches
+    (V + PC.replace("pc(", "other(") + MARKED_HS + MAIN,
+     ["err_hlsl_patch_constant_function"]),
+    (V + PC + "C pc(uint i : SV_PrimitiveID) { return (C)0; }\n" + MARKED_HS + MAIN,
+     ["err_hlsl_patch_constant_function"]),
+    (V + PC.replace(" { return (C)0; }", ";") + MARKED_HS + MAIN,
+     ["err_hlsl_patch_constant_function"]),
+    (V + PC.replace("3> p", "4> §1p") + HS + MAIN, ["err_hlsl_control_points_mismatch"]),
+    (V + PC.replace("InputPatch<V, 3> p", "OutputPatch<V, 4> §1p") + HS + MAIN, ["err_hlsl_control_points_mismatch"]),
+    (V + "struct W { float4 q : Q; };" + PC.replace("InputPatch<V, 3> p", "OutputPatch<W, 3> §1p") + HS + MAIN,
+     [NOT_YET]),
+    (V + PC.replace("p)", "§1p)") + HS + "V main(uint i : SV_OutputControlPointID) { return (V)0; }",
+     ["err_hlsl_stage_param_missing"]),
+    (V + PC + HS + "V main(InputPatch<V, 3> p, InputPatch<V, 3> §1q) { return p[0]; }", ["err_hlsl_stage_param_twice"]),
+    (V + PC + HS + "V main(OutputPatch<V, 3> §1p) { return p[0]; }", [HERE]),
+    (V + PC + HS + "V main(inout InputPatch<V, 3> §1p) { return p[0]; }", [FORM]),
+    (DS + "V f(InputPatch<V, 3> §1p) { return p[0]; }", [HERE]),
+    (V + PC + HS + "V main(InputPatch<V, 3> p) { p[0].p §1= 1; return p[0]; }",
+     ["err_typecheck_assign_const", ("note_typecheck_assign_const", 0)]),
+    # tessellation factors
+    (V + PC.replace("e[3] : SV", "e[4] : §1SV") + HS + MAIN, ["err_hlsl_tess_factor_shape"]),
+    (V + PC.replace("float i : SV_InsideTessFactor", "float i : I").replace("C pc", "C §1pc") + HS + MAIN,
+     ["err_hlsl_tess_factor_missing"]),
+    (DS + "V f(OutputPatch<V, 3> p, float a : §1SV_TessFactor0, float b : §2SV_TessFactor1) { return p[0]; }",
+     ["err_hlsl_tess_factor_shape", ("err_hlsl_tess_factor_shape", 2)]),
+    # mesh
+    (MS + "void f(vertices V §1v[3]) {}", [FORM]),
+    (MS + "void f(out vertices V §1v[257]) {}", [FORM]),
+    (MS + "void f(out vertices V v[3], out vertices V §1w[3]) {}", ["err_hlsl_stage_param_twice"]),
+    (MS + "void f(out indices uint2 §1i[3]) {}", [FORM]),
+    (MS + "void f(out indices uint3 i[3], out primitives V §1q[2]) {}", [FORM]),
+    (MS + "void f(in payload float §1p) {}", [FORM]),
+    (MS + "void f(out vertices V v[3]) { float4 a = §1v[0].p; }", [ACCESS]),
+    (MS + "void f(out vertices V v[3]) { §1v[0].p += 1; }", [ACCESS]),
+    (MS + "void f(out vertices V v[3]) { float4 a = (§1v[0].p = 1); }", [ACCESS]),
+    (MS + "void f(out indices uint3 i[3]) { §1i[0].x = 1; }", [ACCESS]),
+    (V + "void g(out V v[3]) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(§1v); }", [ACCESS]),
+    # amplification
+    (AS + "void f() { P l = { 1 }; DispatchMesh(1, 1, 1, §1l); }", ["err_hlsl_dispatch_mesh_payload"]),
+    (AS + "void f() { §1DispatchMesh(1, 1, 1); }",
+     ["err_ovl_no_viable_function_in_call", ("note_ovl_candidate_arity", 1)]),
+    # vk::location
+    ('[shader("vertex")] void f([[vk::location(0)]] float a : A, float §1b : B) {}',
+     ["err_hlsl_semantic_partial_explicit_indexing", ("note_previous_decl", 1)]),
+    ('struct S { float a : A; [[vk::location(1)]] float §1b : B; }; [shader("vertex")] void f(S §2s) {}',
+     ["err_hlsl_semantic_partial_explicit_indexing", ("note_hlsl_semantic_used_here", 1), ("note_previous_decl", 2)]),
+    # a system value that nothing gives
+    ('[shader("pixel")] void f(bool §2c : §1SV_CullPrimitive) {}', [NOT_YET, ("note_previous_decl", 2)]),
+]
+
+
+@pytest.mark.parametrize(("source", "expected"), CASES)
+def test_errors(source: str, expected: list[str | tuple[str, int]]) -> None:
+    wanted = [(item, 1) if isinstance(item, str) else item for item in expected]
+    assert reported(source) == wanted
+
+
+def test_what_parameters_are() -> None:
+    source = ("struct P { float a; };\n" + MS + "void f(in payload P p, uint i : SV_GroupIndex, out vertices V v[3], "
+              "out indices uint3 t[1], out primitives float q[1] : Q) {}")
+    entry, = entries(source)
+    kinds = [(place.param.name, place.kind, place.count) for place in entry.params.values()]
+    assert kinds == [("p", "payload", 0), ("i", "value", 0), ("v", "mesh vertices", 3), ("t", "indices", 1),
+                     ("q", "primitives", 1)]
+    assert [(leaf.name, leaf.vertices) for leaf in (*entry.outputs, *entry.patch_constants)] == [
+        ("SV_Position", 3), ("Q", 1)]
+    assert entry.strings == {"hlsl.outputtopology": "triangle", "hlsl.maxvertices": "3", "hlsl.maxprimitives": "1"}
+
+
+def test_streams_are_numbered() -> None:
+    entry, = entries(GS + "void f(inout PointStream<V> a, uint i : SV_GSInstanceID, inout PointStream<V> b) {}")
+    assert [(leaf.name, leaf.stream) for leaf in entry.outputs] == [("SV_Position", 0), ("SV_Position", 1)]
+    assert entry.strings["hlsl.outputtopology"] == "point"
+
+
+def test_patch_constant_function() -> None:
+    entry, = entries(V + PC + HS + MAIN)
+    assert entry.patch_function is not None
+    assert entry.patch_function.input_patch is entry.function.params[0]
+    assert [(leaf.name, leaf.indices) for leaf in entry.patch_constants] == [
+        ("SV_TessFactor", (0, 1, 2)), ("SV_InsideTessFactor", (0,))]
+    assert entry.strings["hlsl.inputcontrolpoints"] == "3"
+
+
+def test_one_record_for_one_stream() -> None:
+    entry, = entries(GS + "void f(inout PointStream<V> a, inout PointStream<V> b) {}")
+    first, second = (param.type for param in entry.function.params)
+    assert first.canonical is second.canonical
+    assert str(first) == "hlsl::PointStream<V>"
