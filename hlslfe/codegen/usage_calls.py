@@ -9,17 +9,11 @@ from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import Type
+from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen.usage_flow import FunctionFlow, Summary
-from hlslfe.codegen.usage_state import DEFINED, Cells, Place, Root, spread, total, union
+from hlslfe.codegen.usage_intrinsics import has_effects, result_cells
+from hlslfe.codegen.usage_state import DEFINED, Cells, Place, Root, total
 
-# Intrinsics whose every result component depends on every component of the arguments.
-_MIXING = frozenset((
-    "all", "any", "determinant", "distance", "dot", "dst", "faceforward", "length", "lit", "mul", "normalize",
-    "reflect", "refract", "transpose",
-))
-# Intrinsics that do something besides giving a value: what decides whether they are called is used.
-_EFFECTS = frozenset(("clip", "discard", "__discard", "abort", "SetMeshOutputCounts", "DispatchMesh"))
-_EFFECT_PREFIX = "Interlocked"
 _PROPERTY_BITS = 7
 
 
@@ -124,29 +118,16 @@ class CallFlow(FunctionFlow):
         return [everything] * self.size_of(expr.type)
 
     def _value_intrinsic(self, expr: CallExpr) -> Cells:
-        values = [self._argument(arg) for arg in expr.args]
-        everything = total(total(cells) for cells in values)
+        arguments = [self._argument(arg) for arg in expr.args]
+        values = [cells for cells, arg in zip(arguments, expr.args, strict=True) if not isinstance(arg, HLSLOutArgExpr)]
+        row = expr.function.intrinsic
+        if isinstance(row, Builtin) and has_effects(row):
+            self.summary.effects |= total(total(cells) for cells in values) | self.control | DEFINED
         name = expr.function.name
-        if name in _EFFECTS or name.startswith(_EFFECT_PREFIX):
-            self.summary.effects |= everything | self.control | DEFINED
         for arg in expr.args:
             if isinstance(arg, HLSLOutArgExpr):
-                self._write_back(arg, [everything | DEFINED] * self.size_of(arg.temporary.type))
-        size = self.size_of(expr.type)
-        if name in _MIXING:
-            return [everything | DEFINED] * size
-        if name == "cross":
-            return self._value_cross(values)
-        result = [DEFINED] * size
-        for cells in values:
-            result = union(result, spread(cells, size))
-        return result
-
-    @staticmethod
-    def _value_cross(values: list[Cells]) -> Cells:
-        """Component k of a cross product needs the two others."""
-        both = [DEFINED | total(component) for component in zip(*values, strict=True)]
-        return [both[(k + 1) % 3] | both[(k + 2) % 3] for k in range(3)]
+                self._write_back(arg, result_cells(name, values, self.size_of(arg.temporary.type)))
+        return result_cells(name, values, self.size_of(expr.type))
 
 
 class _Substitution:

@@ -54,6 +54,17 @@ INPUTS = [
     (AB, "return dot(a.xy, b.zw);", [3, 12]),
     (AB, "return lerp(a.x, b.y, a.z);", [5, 2]),
     (AB, "return abs(a).y + max(a, b).w;", [10, 8]),
+    (AB, "float4 s, c; sincos(a, s, c); return c.w;", [8, 0]),
+    (AB, "float2 ip; return modf(a.zw, ip).x + ip.y;", [12, 0]),
+    (AB, "return lit(a.x, a.y, a.z).y + lit(b.x, b.y, b.z).z;", [1, 7]),
+    (AB, "return dst(a, b).y + dst(a, b).z;", [6, 2]),
+    (AB, "return msad4(asuint(a.x), asuint(a.yz), asuint(b)).x;", [3, 1]),
+    (AB, "return D3DCOLORtoUBYTE4(a).x;", [4, 0]),
+    (AB, "return WaveActiveSum(a).w;", [15, 0]),
+    (AB, "QuadReadAcrossX(a.y); return b.x;", [2, 1]),
+    (AB, "if (a.x > 0) discard; return b.y;", [1, 2]),
+    (AB, "return ddx(a).y + fwidth(b).z;", [2, 4]),
+    (AB, "uint l, h; asuint((double)a.y, l, h); return h;", [2, 0]),
 ]
 
 FUNCTIONS = """
