@@ -117,6 +117,7 @@ class SemaMatrixAccess(SemaSwizzle):
             self.diags.report(node.loc, "err_hlsl_matrix_member_out_of_bounds", accessor, base.type.quoted(),
                               ranges=[expr_range(self.diags, base)])
             return self.recovery(base)
+        self.diags.report(node.loc, "warn_hlsl_portability", 0, "elements of a matrix by name")
         count = len(positions)
         type: Type = matrix.element if count == 1 else self.context.vector(matrix.element, count)
         is_lvalue = base.is_lvalue and len(set(positions)) == count

@@ -29,6 +29,7 @@ from hlslfe.sema.out_args import SemaOutArgs
 from hlslfe.sema.token_range import expr_range
 
 _INTEGRAL = frozenset({"&", "|", "^", "<<", ">>"})
+_OF_MATRICES, _WITH_SCALARS = frozenset("+-*"), frozenset("+-*/")  # what Clang 22 takes
 _SHIFTS = frozenset({"<<", ">>"})
 _LOGICAL = {"&&": "&", "||": "|"}
 
@@ -45,6 +46,9 @@ class SemaMatrices(SemaMatrixConversions, SemaMatrixAccess, SemaConditional, Sem
         if isinstance(operands, RecoveryExpr):
             return operands
         left, right = operands
+        both = matrix_shape(left.type) is not None and matrix_shape(right.type) is not None
+        if op not in (_OF_MATRICES if both else _WITH_SCALARS):
+            self.diags.report(loc, "warn_hlsl_portability", 0, f"'{op}' here, of a matrix")
         if op in ("/", "%"):
             self.check_division(loc, op, right)
         type = self._result_type(left, right)
@@ -135,6 +139,7 @@ class SemaMatrices(SemaMatrixConversions, SemaMatrixAccess, SemaConditional, Sem
     def build_matrix_unary(self, node: tree.UnaryOperator, sub: Expr) -> Expr:
         matrix = sub.type.canonical
         assert isinstance(matrix, ConstantMatrixType)
+        self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{node.op}' of a matrix")
         if node.op in ("++", "--"):
             return self._matrix_increment(node, sub, matrix)
         value = self.default_lvalue_conversion(sub)
