@@ -29,7 +29,8 @@ def has(source: str, *expected: str, **options: object) -> None:
 
 def test_in_memory_a_matrix_is_an_array() -> None:
     has("export float2x3 f(float2x3 m) { return m; }", "%m.addr = alloca [6 x float], align 4",
-        "store <6 x float> %m, ptr %m.addr, align 4", "%0 = load <6 x float>, ptr %m.addr, align 4", "ret <6 x float> %0")
+        "store <6 x float> %m, ptr %m.addr, align 4",
+        "%0 = load <6 x float>, ptr %m.addr, align 4", "ret <6 x float> %0")
 
 
 def test_bool_elements_take_32_bits_in_memory() -> None:
