@@ -8,7 +8,7 @@ The methods below that raise NotImplementedError are the contract between them.
 from __future__ import annotations
 
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, TranslationUnitDecl, VarDecl
-from hlslfe.ast.expr import Expr
+from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.stmt import CompoundStmt, Stmt
 from hlslfe.ast.types import ASTContext, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
@@ -85,6 +85,10 @@ class SemaBase:
         raise NotImplementedError
 
     # ------------------------------------------------------------ expressions (sema.expr and its neighbours)
+
+    def act_on_string_literal(self, node: tree.StringLiteral) -> StringLiteral:
+        """The text of a static_assert."""
+        raise NotImplementedError
 
     def act_on_expr(self, node: tree.Expr) -> Expr:
         """Type an expression; after an error a RecoveryExpr (type DEPENDENT)."""

@@ -197,7 +197,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         for index, param in enumerate(function.params):
             if index >= len(args):
                 default = default_argument(function, index)
-                assert default is not None
+                if default is None:  # wrong where it is declared, and reported there
+                    return self._failed(node, args)
                 converted.append(CXXDefaultArgExpr(node.end, param, default))
             elif param.is_reference:
                 converted.append(self.act_on_out_param_expr(param, args[index]))

@@ -22,7 +22,7 @@ from hlslfe.ast.decl import (
     UsingDecl,
     UsingDirectiveDecl,
 )
-from hlslfe.ast.expr import StringLiteral
+from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, TypedefType
 from hlslfe.parse import tree
 from hlslfe.sema.constructors import SemaConstructors
@@ -223,7 +223,11 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums):
         if cond.type.canonical is DEPENDENT:
             return
         value = self.evaluate_integer(cond)
-        message = self.act_on_expr(node.message) if node.message is not None else None
+        message: Expr | None = None
+        if isinstance(node.message, tree.StringLiteral):
+            message = self.act_on_string_literal(node.message)
+        elif node.message is not None:
+            message = self.act_on_expr(node.message)
         if value is None:
             self.diags.report(node.cond.begin, "err_static_assert_expression_is_not_constant")
         elif not value:

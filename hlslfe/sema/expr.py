@@ -71,8 +71,13 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
         """`'a'`, a char."""
         return CharacterLiteral(node.loc, CHAR, node.value)
 
-    def act_on_string_literal(self, node: tree.StringLiteral) -> Expr:
-        """`"text"`, an array of char; it fits nowhere but in attributes."""
+    def act_on_string_literal_expr(self, node: tree.StringLiteral) -> Expr:
+        """A text among the expressions: HLSL has no use for it (Clang takes it where its value is thrown away)."""
+        self.diags.report(node.loc, "err_not_supported_yet", "a string in an expression")
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    def act_on_string_literal(self, node: tree.StringLiteral) -> StringLiteral:
+        """`"text"`, an array of char; it fits nowhere but in attributes and static_assert."""
         type = self.context.array(CHAR.with_const(), len(node.value.encode("utf-8", "surrogatepass")) + 1)
         return StringLiteral(node.loc, node.end, type, node.value)
 
@@ -179,7 +184,7 @@ _ACTIONS: dict[type[tree.Expr], Callable[[Any, Any], Expr]] = {
     tree.InvalidExpr: SemaExpr.act_on_invalid_expr,
     tree.MemberExpr: SemaExpr.act_on_member_expr,
     tree.ParenExpr: SemaExpr.act_on_paren_expr,
-    tree.StringLiteral: SemaExpr.act_on_string_literal,
+    tree.StringLiteral: SemaExpr.act_on_string_literal_expr,
     tree.UnaryExprOrTypeTraitExpr: SemaExpr.act_on_unary_expr_or_type_trait_expr,
     tree.UnaryOperator: SemaExpr.act_on_unary_operator,
     tree.UnsupportedExpr: SemaExpr.act_on_unsupported_expr,
