@@ -15,7 +15,7 @@ MAX_CONSTEXPR_CALLS = 20000  # in one expression: a tree of calls must end, too
 
 
 def constexpr_result(function: FunctionDecl) -> tuple[FunctionDecl, Expr] | None:
-    """The definition of a constexpr function and the expression that it returns; None when its calls are no constants."""
+    """The definition of a constexpr function and what it returns; None when its calls are no constants."""
     definition = function.canonical.definition
     if definition is None or not definition.is_constexpr or definition.body is None:
         return None

@@ -8,6 +8,7 @@ Differs: one base only; the access that is written before a base changes nothing
 from __future__ import annotations
 
 from hlslfe.ast.decl import NamedDecl, RecordDecl, TypedefDecl
+from hlslfe.ast.template import TemplateDecl, names_instance_template
 from hlslfe.ast.types import RecordType
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -63,6 +64,12 @@ class SemaBases(SemaTypes):
         if found and found[0].is_invalid:
             return None
         decl = found[0] if found else None
+        if isinstance(decl, TemplateDecl) or (
+                isinstance(decl, RecordDecl) and names_instance_template(decl, node.name)):
+            type = self.resolve_template_id(decl, node.name)
+            if type is None:
+                return None
+            decl = type.canonical.decl if isinstance(type.canonical, RecordType) else None
         if isinstance(decl, TypedefDecl) and isinstance(decl.type.canonical, RecordType):
             decl = decl.type.canonical.decl
         if not isinstance(decl, RecordDecl) or decl.is_invalid:

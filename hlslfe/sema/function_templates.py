@@ -80,8 +80,6 @@ class SemaFunctionTemplates(SemaInstantiate):
             self._act_on_function_specialization(spec, declarator, body)
         elif len(name.parts) > 1 or not name.is_simple:
             self.diags.report(name.loc, "err_not_supported_yet", "a template defined outside of its scope")
-        elif name.name.startswith("operator") and not name.name.isidentifier():
-            self.diags.report(name.loc, "err_not_supported_yet", "an overloaded operator")
         else:
             self._declare_function_template(node, spec, declarator, attrs, body)
 
@@ -365,7 +363,8 @@ class SemaFunctionTemplates(SemaInstantiate):
         seen = [decl for decl in found if self.is_visible(decl)]
         if not name.is_global and len(name.parts) == 1 and self.are_functions(seen):
             if not any(isinstance(decl, FunctionDecl) and decl.record is not None for decl in seen):
-                seen += [decl for decl in self.associated_functions(name.name, args) if decl not in seen]
+                known = set(seen)
+                seen += [decl for decl in self.associated_functions(name.name, args) if decl not in known]
         if found and not seen:
             self.diags.report(loc, "err_not_found_by_two_phase_lookup", name.name)
             self.diags.report(found[0].loc, "note_not_found_by_two_phase_lookup", name.name)
@@ -374,16 +373,10 @@ class SemaFunctionTemplates(SemaInstantiate):
 
     def associated_functions(self, name: str, args: list[Expr]) -> list[NamedDecl]:
         """The functions of this name in the namespaces of the arguments' structs and enums."""
-        found: list[NamedDecl] = []
-        for arg in args:
-            canonical = arg.type.canonical
-            if not isinstance(canonical, _TAG_TYPES):
-                continue
-            scope = self.namespace_of(canonical.decl.scope)
-            for decl in scope.names.get(name, []):
-                if decl not in found and self.are_functions([decl]):
-                    found.append(decl)
-        return found
+        scopes = [self.namespace_of(arg.type.canonical.decl.scope) for arg in args
+                  if isinstance(arg.type.canonical, _TAG_TYPES)]
+        found = {decl: None for scope in dict.fromkeys(scopes) for decl in scope.names.get(name, [])}
+        return [decl for decl in found if self.are_functions([decl])]
 
     def namespace_of(self, path: tuple[str, ...]) -> Scope:
         """The innermost namespace on a path of names."""

@@ -45,10 +45,13 @@ class SemaOperators(SemaCalls):
         operands = [self.mask_to_bool(operand) if self.is_lane_mask(operand) else operand for operand in operands]
         types = [operand.type for operand in operands]
         ranked = self.rank_candidates(_functions(members), types[1:], types[0])
-        ranked += self.rank_candidates(_functions(free), types)
+        instances, _ = self.template_candidates(free, None, operands, loc)
+        ranked += self.rank_candidates([*_functions(free), *instances], types)
         if not any(isinstance(type.canonical, RecordType) for type in types):
             ranked = [(function, ranks) for function, ranks in ranked if not any(ranks)]  # the built-in one is as good
         best = best_candidates(ranked)
+        if len(best) > 1:
+            best = self.break_template_tie(best, len(operands))
         if not best:
             return None
         place = OperatorPlace(loc, begin, end)
