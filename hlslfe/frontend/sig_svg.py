@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hlslfe.frontend.sig_draw import CATEGORIES, Drawing, Panel, label, sublabel, type_of
+from hlslfe.frontend.sig_panels import CATEGORIES, Drawing, Panel, label, sublabel, type_of
 from hlslfe.signature.element import SemanticSignatureElement
 
 Element = SemanticSignatureElement

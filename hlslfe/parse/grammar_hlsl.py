@@ -171,24 +171,24 @@ class HLSLGrammar(GrammarBase):
         """attribute : attribute_name
                      | attribute_name L_PAREN R_PAREN
                      | attribute_name L_PAREN attribute_args R_PAREN"""
-        scope, name = p[1]
+        scope, name, loc = p[1]
         args = None if len(p) == 2 else [] if len(p) == 4 else p[3]
-        p[0] = tree.Attribute(name.lexpos, "", scope, name.value, args, 0)
+        p[0] = tree.Attribute(loc, "", scope, name.value, args, 0)
 
     def p_attribute_name(self, p: Production) -> None:
         """attribute_name : any_name"""
-        p[0] = ("", p[1])
+        p[0] = ("", p[1], p[1].lexpos)
 
     def p_attribute_name_keyword(self, p: Production) -> None:
         """attribute_name : KW_CONST
                           | KW_IN
                           | KW_OUT
                           | KW_EXPORT"""
-        p[0] = ("", p.slice[1])
+        p[0] = ("", p.slice[1], p.lexpos(1))
 
     def p_attribute_name_scoped(self, p: Production) -> None:
         """attribute_name : SCOPE_NAME COLONCOLON any_name"""
-        p[0] = (p[1], p[3])
+        p[0] = (p[1], p[3], p.lexpos(1))
 
     def p_attribute_args(self, p: Production) -> None:
         """attribute_args : attribute_arg

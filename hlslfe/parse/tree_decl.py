@@ -33,7 +33,8 @@ class Decl(Node):
 class Attribute(Node):
     """`[name(args)]` (`syntax` "microsoft"), `[[scope::name(args)]]` ("cxx11") or `__attribute__((..))` ("gnu").
 
-    `args` is None where no parentheses are written. `loc` is the name (for Clang's carets), `begin` the bracket.
+    `args` is None where no parentheses are written. `loc` is the name, or its scope (for Clang's carets), `begin` the
+    bracket.
     """
 
     __slots__ = ("syntax", "scope", "name", "args", "begin")

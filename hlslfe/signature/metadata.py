@@ -110,8 +110,9 @@ def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
             if operands[number].type == "node":
                 module.list_nodes[function, direction] = str(operands[number].value)
         place = module.positions.get(function, text.position(node, None))
-        location = module.base + place if module.base else NO_LOC
-        module.entries.append(EntrySignatures(function, stage, function, *lists, location=location))
+        constants = lists[2] if len(lists) > 2 else None
+        module.entries.append(EntrySignatures(function, stage, function, lists[0], lists[1], constants,
+                                              module.base + place if module.base else NO_LOC))
 
 
 def _stages(ll_text: str, positions: dict[str, int]) -> dict[str, str]:

@@ -178,3 +178,19 @@ void gs(triangle V v[3], inout TriangleStream<V> s) { s.Append(v[0]); }
     assert main(["link", "all.hlsl"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("vs (vertex) -> gs (geometry): fits\n") and "\ngs (geometry) -> ps (pixel): fits\n" in out
+
+
+def test_stages_that_cannot_follow_each_other(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["link", "good.hlsl", "v.hlsl", "--format", "json"]) == 1
+    out = json.loads(capsys.readouterr().out)
+    assert out["links"] == []
+    assert [(each["id"], each["message"]) for each in out["problems"]] == [
+        ("err_link_stage_order", "a pixel shader cannot be followed by a vertex shader")]
+    assert [note["id"] for note in out["problems"][0]["notes"]] == ["note_link_stage"]
+
+
+def test_a_name_that_was_meant(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "p.hlsl").write_text(GOOD_PIXEL.replace("NORMAL", "NORMALS"))
+    assert main(["link", "v.hlsl", "p.hlsl", "--format", "json"]) == 1
+    (problem,) = json.loads(capsys.readouterr().out)["problems"]
+    assert [note["id"] for note in problem["notes"]] == ["note_link_stage", "note_link_similar", "note_link_runtime"]

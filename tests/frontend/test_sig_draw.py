@@ -175,6 +175,16 @@ def test_packing_remarks(shader: Path, capsys: pytest.CaptureFixture[str]) -> No
     )
 
 
+def test_ids_of_remarks(shader: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(shader), "-Rsignature-packing", "-fdiagnostics-format=json"]) == 0
+    import json
+
+    found = json.loads(capsys.readouterr().err)
+    assert {each["id"] for each in found} == {"remark_packing_placed", "remark_packing_stacked"}
+    assert {each["severity"] for each in found} == {"remark"} and {each["group"] for each in found} == {
+        "signature-packing"}
+
+
 def test_remarks_are_off_until_asked_for(shader: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for words in ([], ["-Weverything"], ["-Rsignature-packing", "-Rno-signature-packing"], ["-Rno-everything"]):
         assert main(["check", str(shader), *words]) == 0

@@ -201,10 +201,10 @@ ATTRIBUTES = [
     ("void f(int x) { [§1unroll] int y; }", [("err_attribute_invalid_on_decl", 1)]),
     ("[§1unroll] void f() {}", [("err_attribute_invalid_on_decl", 1)]),
     ("[§1branch] static int q;", [("err_attribute_invalid_on_decl", 1)]),
-    ("[§1foo] void g() {} [[foo::§2bar]] void h() {}",
+    ("[§1foo] void g() {} [[§2foo::bar]] void h() {}",
      [("warn_unknown_attribute_ignored", 1), ("warn_unknown_attribute_ignored", 2)]),
     ("[§1RootSignature(\"\")] void g() {}", [("err_not_supported_yet", 1)]),
-    ("[[vk::§1location(1)]] static int a; [[vk::§2constant_id(1)]] static const int b = 1;",
+    ("[[§1vk::location(1)]] static int a; [[§2vk::constant_id(1)]] static const int b = 1;",
      [("err_attribute_wrong_decl_type_str", 1), ("warn_attribute_ignored", 2)]),
     ("[[vk::location(1)]] float f([[vk::location(2)]] float a);", []),
 ]

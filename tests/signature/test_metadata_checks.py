@@ -58,7 +58,8 @@ def faults(text: str) -> list[str]:
     module = read_module(text)
     found = [(str(error), error.offset) for error in check_module(module)]
     found += [(error.problem, error.offset) for error in check_accesses(module, text)]
-    return [f"{problem} | {text[offset:offset + 30].partition(',')[0].partition('}')[0].rstrip(')')}" for problem, offset in found]
+    return [f"{problem} | {text[offset:offset + 30].partition(',')[0].partition('}')[0].rstrip(')')}"
+            for problem, offset in found]
 
 
 def changed(node: str, old: str, new: str) -> str:
