@@ -57,7 +57,8 @@ class GlobalVariables(ModuleBase):
         space = GROUPSHARED_ADDRESS_SPACE if decl.is_groupshared else 0
         return self.module.add_global(GlobalVariable(
             self.variable_name(decl), constant.type, linkage, constant,
-            is_const=initializer is not None and is_const(decl.type), visibility="" if linkage == "internal" else "hidden",
+            is_const=initializer is not None and is_const(decl.type),
+            visibility="" if linkage == "internal" else "hidden",
             align=self.types.align_of(decl.type), address_space=space,
         ))
 

@@ -183,7 +183,8 @@ class CodeGenTypes:
             return False
         if own and any(map(self.has_fields, record.bases)):
             return False
-        return all(self.is_pod(part.type) for part in (*record.bases, *record.fields))
+        return all(self.is_pod(base.type) for base in record.bases) and (
+            all(self.is_pod(field.type) for field in record.fields))
 
     def has_fields(self, record: RecordDecl) -> bool:
         """Are there fields in the record or in one of its bases?"""

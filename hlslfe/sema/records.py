@@ -171,9 +171,8 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         """Analyse one member; False when the record cannot be used because of it (said once a record)."""
         if isinstance(node, tree.SimpleDecl):
             return self._act_on_member_declaration(record, node, may_report)
-        if isinstance(node, (tree.TemplateDecl, tree.UnsupportedDecl)):
-            what = node.what if isinstance(node, tree.UnsupportedDecl) else "this member"
-            return self._member_not_yet(node.loc, what, may_report)
+        if isinstance(node, tree.UnsupportedDecl):
+            return self._member_not_yet(node.loc, node.what, may_report)
         if isinstance(node, tree.FunctionDecl):
             self.act_on_method_definition(record, node)
         elif isinstance(node, tree.AccessSpecDecl):

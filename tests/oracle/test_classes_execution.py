@@ -52,7 +52,11 @@ export int aliased(int l, int r) { Pair p = {l, r}; p += p; p |= p; return p.l *
 
 struct Init { int a = 3; int b = a + 1; };
 struct Inits : Init { Init many[2]; int c = twice(); int twice() { return 2 * b; } };
-export int initialised() { Inits i; Init grid[2][2]; return i.a + i.b * 10 + i.many[1].b * 100 + i.c * 1000 + grid[1][1].a; }
+export int initialised() {
+  Inits i;
+  Init grid[2][2];
+  return i.a + i.b * 10 + i.many[1].b * 100 + i.c * 1000 + grid[1][1].a;
+}
 
 export int counted(int by) { static int sum = 5; sum += by; return sum; }
 
@@ -60,7 +64,11 @@ struct Stat { static const float3 Up = float3(0, 2, 0); static int hits; int bum
 int Stat::hits = 40;
 export float statics(int i) { Stat s; s.bump(); Stat t; return t.bump() + Stat::Up[i]; }
 
-struct Poly { float c[3]; float operator()(float x) { return c[0] + x * (c[1] + x * c[2]); } float operator[](int i) { return c[i]; } };
+struct Poly {
+  float c[3];
+  float operator()(float x) { return c[0] + x * (c[1] + x * c[2]); }
+  float operator[](int i) { return c[i]; }
+};
 export float call_operator(float x, int i) { Poly p = {x - 1, 2, 3}; return p(x) + p[i] * 100; }
 """
 

@@ -51,14 +51,16 @@ CASES = [
     ("struct A { int x; }; struct B : A { float x; }; float f(B b) { return b.x + b.A::x; }", []),
     ("struct A { int x; }; struct B : A {}; typedef B T; struct C : T {}; int f(C c) { return c.x; }", []),
     ("struct A {}; struct B { int b; }; int f(A a, B b) { return a.§1B::b; }", [("err_not_member_of_base", 1)]),
-    ("struct A { typedef float T; static int n; struct In { int q; }; }; struct B : A { T t; In i; int f() { return n; } };",
-     []),
+    ("struct A { typedef float T; static int n; struct In { int q; }; };"
+     "struct B : A { T t; In i; int f() { return n; } };", []),
     # hiding
     ("struct A { int f(float x); }; struct §2B : A { int f(); }; int g(B b) { return b.§1f(1.0); }",
      [("err_ovl_no_viable_member_function_in_call", 1), ("note_ovl_candidate_arity", 0)]),
-    ("struct A { int f(float x); }; struct B : A { using A::f; int f(); }; int g(B b) { return b.f(1.0) + b.f(); }", []),
+    ("struct A { int f(float x); }; struct B : A { using A::f; int f(); };"
+     "int g(B b) { return b.f(1.0) + b.f(); }", []),
     # static members and methods
-    ("struct S { static int n; static int f() { return n; } }; int S::n; int g(S s) { return s.n + s.f() + S::n; }", []),
+    ("struct S { static int n; static int f() { return n; } }; int S::n;"
+     "int g(S s) { return s.n + s.f() + S::n; }", []),
     ("namespace N { struct S { static int n; }; } int N::S::n = 3; int g() { return ++N::S::n; }", []),
     ("struct S { static const int A = 2; int v[A]; static const int B = A * 2; }; static int x[S::B];", []),
     # operators
