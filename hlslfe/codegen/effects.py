@@ -104,7 +104,7 @@ class Effects:
     def _body_touches(self, function: FunctionDecl, todo: list[FunctionDecl], seen: set[FunctionDecl]) -> bool:
         """Looks at one body; the functions it calls go to `todo`."""
         if function.intrinsic is not None:
-            return _may_do_anything(function)
+            return not isinstance(function.intrinsic, Builtin) or function.intrinsic.has_effects
         definition = function.definition
         if definition is None or definition.body is None:
             return True
@@ -131,8 +131,9 @@ def _walk_once(root: Stmt) -> Iterator[Stmt]:
 
 
 def _may_do_anything(function: FunctionDecl) -> bool:
+    """As far as Clang can tell, who takes the functions of its header for any others."""
     row = function.intrinsic
-    return not isinstance(row, Builtin) or row.has_effects
+    return not isinstance(row, Builtin) or row.has_effects or row.is_library
 
 
 def _writes(node: Stmt) -> bool:

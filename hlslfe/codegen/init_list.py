@@ -14,6 +14,7 @@ from hlslfe.ast.expr import (
     CXXBoolLiteralExpr,
     DeclRefExpr,
     ExplicitCastExpr,
+    ExtVectorElementExpr,
     Expr,
     FloatingLiteral,
     HLSLOutArgExpr,
@@ -33,7 +34,8 @@ from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
 
-_COMPUTED = (CallExpr, BinaryOperator, UnaryOperator, ConditionalOperator, ExplicitCastExpr, ParenExpr)
+_COMPUTED = (CallExpr, ExtVectorElementExpr, BinaryOperator, UnaryOperator, ConditionalOperator, ExplicitCastExpr,
+             ParenExpr)
 _LEAVES = frozenset({IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr, CharacterLiteral, DeclRefExpr})
 
 

@@ -27,7 +27,7 @@ from hlslfe.basic.builtins import Builtin
 
 
 def has_side_effects(expr: Expr) -> bool:
-    """Whether `expr` writes a variable or calls a function that could (a plain intrinsic cannot)."""
+    """Whether `expr` writes a variable or calls a function that could (an intrinsic computed in place cannot)."""
     todo: list[Expr] = [expr]
     seen: set[Expr] = set()  # the components of a list share their vector
     while todo:
@@ -47,7 +47,7 @@ def has_side_effects(expr: Expr) -> bool:
             todo.append(expr.sub)
         elif isinstance(expr, CallExpr):
             row = expr.function.intrinsic
-            if not isinstance(row, Builtin) or row.has_effects:
+            if not isinstance(row, Builtin) or row.has_effects or row.is_library:
                 return True
             todo += expr.args
         elif isinstance(expr, (MemberExpr, ExtVectorElementExpr, MatrixElementExpr)):
