@@ -134,6 +134,7 @@ class Dumper:
 _DECL_KINDS: dict[type[decls.Decl], str] = {
     decls.RecordDecl: "CXXRecordDecl", decls.InvalidVarDecl: "VarDecl",
     templates.PartialSpecialization: "ClassTemplatePartialSpecializationDecl",
+    templates.OutOfLineMember: "CXXMethodDecl",
 }
 
 
@@ -147,6 +148,10 @@ def _attr_text(attr: attrs.Attr) -> str:
         return f" {attr.min} {attr.max} {attr.preferred}"
     if isinstance(attr, attrs.HLSLParamModifierAttr):
         return f" {attr.modifier}"
+    if isinstance(attr, attrs.HLSLStageAttr):
+        return f" {attr.name} {attr.value}"
+    if isinstance(attr, attrs.HLSLVkLocationAttr):
+        return f" {attr.location}"
     if isinstance(attr, (attrs.HLSLParsedSemanticAttr, attrs.HLSLAppliedSemanticAttr)):
         return f' "{attr.name}" {attr.index}'
     if isinstance(attr, attrs.HLSLInterpolationModifierAttr):
@@ -239,7 +244,7 @@ def _template(decl: templates.TemplateDecl) -> tuple[str, list[Node]]:
     return f" {decl.name}", [*below, *(one for one in templates.instances_of(decl))]
 
 
-def _partial_specialization(decl: templates.PartialSpecialization) -> tuple[str, list[Node]]:
+def _partial_specialization(decl: templates.PartialSpecialization | templates.OutOfLineMember) -> tuple[str, list[Node]]:
     return f" {decl.name}", []
 
 
@@ -261,4 +266,5 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     templates.ClassTemplateDecl: _template,
     templates.TypeAliasTemplateDecl: _template,
     templates.PartialSpecialization: _partial_specialization,
+    templates.OutOfLineMember: _partial_specialization,
 }

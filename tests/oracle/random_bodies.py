@@ -101,3 +101,36 @@ def random_shader(random: Random) -> str:
     """The text of a pixel shader with the inputs A, B, C (float4), U (float4[2]) and N (int)."""
     params = "float4 a : A, float4 b : B, float4 c : C, float4 u[2] : U, nointerpolation int n : N"
     return f"{HELPERS}float4 main({params}) : SV_Target {{ {Body(random).text()} }}\n"
+
+
+_VERTEX = ("struct V { float4 p : SV_Position; float4 a : A; float4 b : B; float4 c : C; float4 u[2] : U; "
+           "nointerpolation int n : N; };\n")
+_OUT = "struct O { float4 p : SV_Position; float2 q : Q; };\n"
+_CONSTANTS = ("struct K { float e[3] : SV_TessFactor; float i : SV_InsideTessFactor; float4 c : C; float4 u[2] : U; "
+              "int n : N; };\n")
+_HULL = ('[domain("tri")] [partitioning("integer")] [outputtopology("triangle_cw")] [outputcontrolpoints(3)] '
+         '[patchconstantfunc("constants")]\n')
+
+
+def random_stage_body(random: Random) -> tuple[str, str]:
+    """Profile and text of a geometry, hull or domain shader with such a body, which gets parts of several vertices."""
+    function = f"float4 body(float4 a, float4 b, float4 c, float4 u[2], int n) {{ {Body(random).text()} }}\n"
+    first, second = random.randint(0, 2), random.randint(0, 2)
+    call = f"body(v[{first}].a, v[{second}].b, v[n].c, v[{first}].u, v[{second}].n)"
+    profile = random.choice(("gs_6_6", "hs_6_6", "ds_6_6"))
+    text = HELPERS + _VERTEX + _OUT
+    if profile == "gs_6_6":
+        condition = random.choice(("", f"if (v[0].a.{random.choice('xyzw')} > 0) "))
+        main = ("[maxvertexcount(3)] void main(triangle V v[3], uint n : SV_GSInstanceID, inout PointStream<O> s) { "
+                f"O o; o.p = {call}; o.q = o.p.{random.choice(('xy', 'zz'))}; {condition}s.Append(o); }}\n")
+        return profile, text + function + "[instance(3)] " + main
+    if profile == "hs_6_6":
+        constants = ("K constants(InputPatch<V, 3> v, uint n : SV_PrimitiveID) { K k = (K)0; k.c = "
+                     f"{call}; k.e[1] = v[2].p.{random.choice('xyzw')}; return k; }}\n")
+        main = ("O main(InputPatch<V, 3> v, uint n : SV_OutputControlPointID) { O o; o.p = v[n].p; "
+                f"o.q = v[n].{random.choice(('a.xy', 'b.wx', 'c.zz'))}; return o; }}\n")
+        return profile, text + _CONSTANTS + function + constants + _HULL + main
+    call = f"body(v[{first}].a, k.c, v[n].c, k.u, k.n)"
+    main = ('[domain("tri")] O main(OutputPatch<V, 3> v, K k, float3 at : SV_DomainLocation, uint n : SV_PrimitiveID) '
+            f"{{ O o; o.p = {call} * at.xyzx; o.q = k.e[{second}] + v[{second}].u[1].yx; return o; }}\n")
+    return profile, text + _CONSTANTS + function + main
