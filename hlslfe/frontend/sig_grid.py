@@ -170,10 +170,17 @@ class _Canvas:
         first, second = _text(_fit(name, room), category), _text(_fit(sublabel(element), room), "frame")
         for column in range(element.cols):
             if panel.is_unused(element, element.start_col + column):
-                place = (column + 1) * (self.width + 1) - 2
-                line = first if first[place][0] == " " else second
-                line[place] = ("○", category)
+                _mark(first, second, column * (self.width + 1), self.width, category)
         return second if number == 1 else first
+
+
+def _mark(first: list[Cell], second: list[Cell], start: int, width: int, category: str) -> None:
+    """Put the sign of an unused column at its right, where no text is in the way."""
+    for line in (first, second):
+        for place in range(start + width - 1, start - 1, -1):
+            if line[place][0] == " ":
+                line[place] = ("○", category)
+                return
 
 
 def _fit(text: str, room: int) -> str:

@@ -150,6 +150,7 @@ class _Linker:
         self.all_outputs = outputs
         self.inputs = inputs
         self.direction = direction
+        self.letters = ("p", "p") if direction == "pc" else ("o", "v")
         self.by_register = link.producer.stage != "mesh"  # mesh shaders feed by name
         self.usage_is_known = any(element.usage_mask for element in outputs)
         self.outputs: dict[Key, tuple[Element, int]] = {}
@@ -287,8 +288,8 @@ class _Linker:
         if reads == writes and match.consumer.cols > match.producer.cols:
             return None  # too wide: the mask's rule says so
         id = "err_link_register" if reads != writes else "err_link_mask"
-        problem = self._problem(id, match, _place(match.consumer, match.consumer_row, "v"),
-                                _place(match.producer, match.producer_row, "o"))
+        problem = self._problem(id, match, _place(match.consumer, match.consumer_row, self.letters[1]),
+                                _place(match.producer, match.producer_row, self.letters[0]))
         return self._with_placement(problem)
 
     def _with_placement(self, problem: Problem) -> Problem:
@@ -310,8 +311,8 @@ class _Linker:
                 return None
         elif reads.cols <= writes.cols:
             return None
-        problem = self._problem("err_link_mask", match, _place(reads, match.consumer_row, "v"),
-                                _place(writes, match.producer_row, "o"))
+        problem = self._problem("err_link_mask", match, _place(reads, match.consumer_row, self.letters[1]),
+                                _place(writes, match.producer_row, self.letters[0]))
         wide = type_spelling(writes.component_type, reads.cols)
         narrow = type_spelling(reads.component_type, writes.cols)
         problem.notes.append(Note("note_link_fix", (
