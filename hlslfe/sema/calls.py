@@ -71,11 +71,14 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         if found is None:
             return self._failed(node, [base, *args])
         functions = [decl for decl in found if isinstance(decl, FunctionDecl)]
-        if not functions:
+        has_templates = any(isinstance(decl, FunctionTemplateDecl) for decl in found)
+        if not functions and not has_templates:
             return self._call_object(node, self.build_member(callee, base), args)
         if any(decl.is_invalid for decl in functions) or any(type(arg) is RecoveryExpr for arg in args):
             return self._failed(node, [base, *args])
         args = [self.mask_to_bool(arg) if self.is_lane_mask(arg) else arg for arg in args]
+        if has_templates:
+            return self._call_template(node, callee.name, found, None, args, base)
         return self._resolve(node, callee.name, functions, None, args, base)
 
     # ------------------------------------------------------------ names
@@ -109,7 +112,7 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         return self._resolve(node, name, functions, builtin, args, base)
 
     def _call_template(self, node: tree.CallExpr, name: tree.QualifiedName, found: list[NamedDecl],
-                       builtin: BuiltinDecl | None, args: list[Expr]) -> Expr:
+                       builtin: BuiltinDecl | None, args: list[Expr], base: Expr | None = None) -> Expr:
         """A call of what may be an instance of a function template."""
         written = name.parts[-1].template_args
         functions, reasons = self.template_candidates(found, written, args, node.loc)
@@ -123,7 +126,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
                 self.diags.report(loc, id, *values)
             return self._failed(node, args)
         record = functions[0].record if functions else None
-        base = None if record is None else self.implicit_object(record, node.begin)
+        if base is None and record is not None:
+            base = self.implicit_object(record, node.begin)
         return self._resolve(node, name, functions, builtin, args, base)
 
     def _call_other(self, node: tree.CallExpr, found: list[NamedDecl], name: tree.QualifiedName,
