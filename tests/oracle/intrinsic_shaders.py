@@ -64,7 +64,7 @@ def compatible_functions(row: Builtin) -> Iterator[tuple[str, str]]:
             name = f"c_{row.name}_{kind}{size}"
             yield name, wrapper(name, row, row.params, "floatT" if row.result == "T" else row.result, kind, size)
     if row.name in MIXED_SHAPES:
-        shapes = [("T", "S"), ("S", "T")] if len(row.params) == 2 else [("T", "T", "S")]
+        shapes: list[tuple[str, ...]] = [("T", "S"), ("S", "T")] if len(row.params) == 2 else [("T", "T", "S")]
         if row.name == "clamp":
             shapes += [("T", "S", "T"), ("T", "S", "S")]
         for index, params in enumerate(shapes):
