@@ -51,8 +51,8 @@ def test_name(call: str, name: str) -> None:
 
 
 def test_one_definition_behind_its_user() -> None:
-    result = hlslfe.compile(
-        "export float f(float2 a) { return length(a) + length(a.yx); } export float g() { return 1; }", profile="lib_6_6")
+    text = "export float f(float2 a) { return length(a) + length(a.yx); } export float g() { return 1; }"
+    result = hlslfe.compile(text, profile="lib_6_6")
     assert result.ll is not None
     defined = re.findall(r"^define .*?@(\w+)\(", result.ll, re.M)
     assert [name[:14] for name in defined] == ["_Z1fDv2_f", "_ZN4hlsl6lengt", "_Z1gv"]
