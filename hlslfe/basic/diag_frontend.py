@@ -17,7 +17,8 @@ FRONTEND_DIAGNOSTICS: dict[str, Row] = {
     "err_verify_missing_end": Row("error", "", "'%0' lacks its closing '}}'"),
     "err_verify_missing_line": Row("error", "", "'%0' names a line or file that does not exist"),
     "err_verify_invalid_content": Row("error", "", "'%0' is followed by no '{{text}}'"),
-    "err_verify_no_directives": Row("error", "", "no '%0' comment in the source; say '%0-no-diagnostics' if none is due"),
+    "err_verify_no_directives": Row(
+        "error", "", "no '%0' comment in the source; '%0-no-diagnostics' says that none is due"),
     "err_verify_inconsistent_diags": Row("error", "", "%0 %select{expected but not seen|seen but not expected}1: %2"),
     "err_verify_mixed_directives": Row("error", "", "'%0-no-diagnostics' stands beside other '%0' comments"),
 }

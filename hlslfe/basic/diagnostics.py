@@ -143,7 +143,7 @@ class DiagnosticsEngine:
     def has_errors(self) -> bool:
         return self.error_count > 0
 
-    def suppress(self) -> "_Suppression":
+    def suppress(self) -> _Suppression:
         """A `with` block in which nothing is reported (tentative analysis)."""
         return _Suppression(self)
 

@@ -10,6 +10,9 @@ import codecs
 import os
 import sys
 
+_BYTE_ORDER_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
 MAX_FILE_SIZE = 64 << 20  # bytes; above it locations and memory are no longer reasonable
 
 
@@ -44,13 +47,12 @@ def read_bytes(name: str) -> bytes:
 
 def decode(data: bytes) -> str:
     """Text of `data`: UTF-8 with or without byte order mark, UTF-16 with one; raises InvalidTextError."""
-    for mark, encoding in ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"),
-                           (codecs.BOM_UTF16_BE, "utf-16-be")):
+    encoding = "utf-8"
+    for mark, marked in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             data = data[len(mark):]
+            encoding = marked
             break
-    else:
-        encoding = "utf-8"
     try:
         text = data.decode(encoding)
     except UnicodeDecodeError as error:

@@ -74,7 +74,7 @@ class Invocation:
         if self.triple is not None:
             target = parse_triple(self.triple)
             if target is None:
-                raise UsageError(f"unknown target triple '{self.triple}', expected dxil-pc-shadermodel6.6-pixel or alike")
+                raise UsageError(f"unknown target triple '{self.triple}', expected e.g. dxil-pc-shadermodel6.6-pixel")
             return target
         target = parse_profile(self.profile)
         if target is None:

@@ -26,7 +26,7 @@ _COLLECT_EVERY = 32
 
 
 class Runner:
-    """One invocation over all its inputs. `json_diagnostics` gathers what -fdiagnostics-format=json writes at the end."""
+    """One invocation over all its inputs; `json_diagnostics` gathers what is written at the end."""
 
     def __init__(self, invocation: Invocation) -> None:
         self.invocation = invocation

@@ -55,8 +55,9 @@ def test_subcommands() -> None:
 
 
 def test_cc1() -> None:
-    invocation = parse_command_line(["-cc1", "-triple", "dxil-pc-shadermodel6.3-vertex", "-hlsl-entry", "vs", "-x", "hlsl",
-                                     "-finclude-default-header", "-emit-llvm", "-disable-llvm-passes", "-o", "-", "a.hlsl"])
+    words = ("-cc1 -triple dxil-pc-shadermodel6.3-vertex -hlsl-entry vs -x hlsl -finclude-default-header -emit-llvm "
+             "-disable-llvm-passes -o - a.hlsl")
+    invocation = parse_command_line(words.split())
     assert invocation.inputs == ["a.hlsl"] and invocation.emit == "ll" and invocation.output == "-"
     made = invocation.options()
     assert made.entry == "vs" and made.target.stage == "vertex"

@@ -172,8 +172,8 @@ def test_signature_json(shader: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert (entry["name"], entry["stage"]) == ("main", "pixel")
     assert entry["inputs"] == [{
         "id": 0, "name": "COLOR", "indices": [0], "component_type": {"value": 9, "name": "F32"},
-        "kind": {"value": 0, "name": "Arbitrary"}, "interpolation": {"value": 2, "name": "Linear"}, "rows": 1, "cols": 4,
-        "start_row": 0, "start_col": 0, "usage_mask": 15, "dynamic_index_mask": 0, "stream": 0,
+        "kind": {"value": 0, "name": "Arbitrary"}, "interpolation": {"value": 2, "name": "Linear"},
+        "rows": 1, "cols": 4, "start_row": 0, "start_col": 0, "usage_mask": 15, "dynamic_index_mask": 0, "stream": 0,
         "location": f"{shader}:1:20",
     }]
     assert [each["name"] for each in entry["outputs"]] == ["SV_Target"]

@@ -218,7 +218,9 @@ def test_anything_ends_without_an_exception() -> None:
         assert broken.parse().dump.startswith("TranslationUnit")
 
 
-@pytest.mark.parametrize("text", ["float x", "float x :", "struct S : ", "f", "float f(int", "void f() { packoffset ", "a<"])
+@pytest.mark.parametrize("text", [
+    "float x", "float x :", "struct S : ", "f", "float f(int", "void f() { packoffset ", "a<",
+])
 def test_an_error_at_the_end_of_the_file_ends_the_parse(text: str) -> None:
     """What looks at the token after the last one must not fall off the list."""
     for prefix in ("", "void f() { float x : ;(c0)packoffset ", "struct S { "):
