@@ -68,6 +68,12 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_streams_must_be_points": Row("error", "", "of several streams each must be a 'PointStream'"),
     "err_hlsl_tess_factor_shape": Row("error", "", "'%0' of the domain '%1' is %2"),
     "err_hlsl_tess_factor_missing": Row("error", "", "the domain '%1' needs '%0' among the patch constants"),
+    "err_hlsl_semantic_exclusive": Row("error", "", "'%0' cannot stand beside '%1'"),
+    "err_hlsl_barycentrics_interpolation": Row("error", "", "'%0' cannot be 'nointerpolation'"),
+    "err_hlsl_conservative_depth_position": Row(
+        "error", "", "beside '%1', '%0' must be 'centroid' or 'sample' in a shader that runs once a pixel"),
+    "err_hlsl_geometry_output_size": Row(
+        "error", "", "%0 vertices of %1 scalars are more than the %2 scalars that a geometry shader may put out"),
     "err_hlsl_mesh_output_access": Row(
         "error", "", "'%0' can only be written, one element or member at a time by '='"),
     "err_hlsl_dispatch_mesh_payload": Row("error", "", "the payload must be a groupshared variable of a struct type"),

@@ -43,7 +43,7 @@ STAGE_ATTRIBUTES: dict[str, StageAttribute] = {
                                    values=("integer", "pow2", "fractional_even", "fractional_odd")),
     "outputtopology": StageAttribute("hull mesh", "hull mesh", "string",
                                      values=tuple(dict.fromkeys((*_HULL_TOPOLOGIES, *_MESH_TOPOLOGIES)))),
-    "outputcontrolpoints": StageAttribute("hull", "hull", "int", 0, 32),
+    "outputcontrolpoints": StageAttribute("hull", "hull", "int", 1, 32),
     "patchconstantfunc": StageAttribute("hull", "hull", "string"),
     "maxtessfactor": StageAttribute("hull", "", "float", 1, 64),
     "earlydepthstencil": StageAttribute("pixel", "", ""),

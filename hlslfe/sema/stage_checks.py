@@ -15,6 +15,7 @@ from hlslfe.ast.stage_types import stream_of
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_signature import SignatureChecker
 from hlslfe.sema.mesh_outputs import check_mesh_outputs
+from hlslfe.sema.signature_rules import check_signature_rules
 from hlslfe.sema.stage_attributes import stage_attr
 
 # domain -> rows of the edge and of the inside factors, 0: there are none
@@ -27,7 +28,7 @@ def finish_entry_point(sema: SemaBase, entry: EntryPoint) -> bool:
         if isinstance(attr, HLSLStageAttr):
             entry.strings[f"hlsl.{attr.name}"] = f"{attr.value:g}" if isinstance(attr.value, float) else str(attr.value)
     check = _STAGES.get(entry.stage)
-    return check(sema, entry) if check is not None else True
+    return (check is None or check(sema, entry)) and check_signature_rules(sema, entry)
 
 
 def _of_kind(entry: EntryPoint, kind: str) -> list[StageParam]:
