@@ -127,6 +127,9 @@ class Jit:
             for found in _DEFINE.finditer(text)
         }
         text = jit_models.with_models(text)
+        missing = re.findall(r"^declare .*@model\.([\w.]+)\(", text, re.M)
+        if missing:  # unresolved, it would take other calls along
+            raise JitError(f"jit_models.MODELS lacks {', '.join(missing)}")
         self._symbols = {name: f"shim.{index}" for index, name in enumerate(self.functions)}
         shims = [function.shim(self._symbols[name]) for name, function in self.functions.items()]
         self.host_ll = "\n".join([text, *shims])
