@@ -96,6 +96,14 @@ class SemaMatrixConversions(SemaCasts):
             type = self.context.matrix(element, source.rows, source.columns)
         return ImplicitCastExpr(type, element_cast_kind(source.element, element), expr)
 
+    def _report_odd_constructor(self, node: tree.Expr, source: Type, target: Type) -> None:
+        """`float2x2(x)`: for DXC a constructor, which must get the right number of scalars."""
+        shape = matrix_shape(source)
+        given = shape[0] * shape[1] if shape is not None else vector_size(source) or 1
+        wanted = matrix_shape(target)
+        if wanted is not None and given != wanted[0] * wanted[1]:
+            self.diags.report(node.loc, "warn_hlsl_portability", 1, "a constructor that is a conversion")
+
     def matrix_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
         source, target = expr.type.canonical, type.canonical
         if source is not target and conversion_rank(source, target) is None:
@@ -104,6 +112,8 @@ class SemaMatrixConversions(SemaCasts):
             self.diags.report(node.loc, "err_invalid_conversion_between_matrixes", source.quoted(), type.quoted(),
                               ranges=[expr_range(self.diags, expr)])
             return self.recovery(expr)
+        if isinstance(node, tree.CXXFunctionalCastExpr) and matrix_shape(source) not in (matrix_shape(target), (1, 1)):
+            self._report_odd_constructor(node, source, target)
         value = self.convert_shape(self.default_lvalue_conversion(expr), type, is_explicit=True)
         if isinstance(value, ImplicitCastExpr) and value.kind in _NOT_NESTED:
             return self.explicit_cast(node, style, type, value.kind, value.sub)

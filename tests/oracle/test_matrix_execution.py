@@ -516,3 +516,45 @@ def test_logic_and_tests() -> None:
     i, k = random_matrix("int", 2, 2), random_matrix("int", 2, 2)
     check(jit.call("larger", columns_of(i), columns_of(k)), np.maximum(i, k), 2, 2, "int")
     check(jit.call("counted", [1, 3, 7, 255]), [[1, 3], [2, 8]], 2, 2, "int")
+
+
+PROGRAM = """
+struct Camera { float4x4 view; row_major float4x4 proj; };
+float3x3 rotation(float3 axis, float angle) {
+  float s, c;
+  sincos(angle, s, c);
+  float3x3 cross = {0, -axis.z, axis.y, axis.z, 0, -axis.x, -axis.y, axis.x, 0};
+  float3x3 outer = mul((float3x1)axis, (float1x3)axis);
+  return (float3x3(1, 0, 0, 0, 1, 0, 0, 0, 1) - outer) * c + outer + cross * s;
+}
+float4x4 inverse(float4x4 m) {
+  float4x4 found;
+  for (int row = 0; row < 4; row++)
+    for (int column = 0; column < 4; column++) {
+      float4x4 minor = m;
+      minor[column] = 0;
+      for (int k = 0; k < 4; k++) minor[k][row] = 0;
+      minor[column][row] = 1;
+      found[row][column] = determinant(minor);
+    }
+  return found * rcp(determinant(m));
+}
+export float3x3 turned(float3 axis, float angle) { return rotation(axis, angle); }
+export float4x4 inverted(float4x4 m) { return inverse(m); }
+export float4 projected(float4x4 view, float4x4 proj, float3 p) {
+  Camera camera = {view, proj};
+  return mul(mul(camera.proj, camera.view), float4(p, 1)) - mul(float4(p, 1), transpose(mul(proj, view))) * 0.5;
+}
+"""
+
+
+def test_what_shaders_do_with_matrices() -> None:
+    jit = Jit(PROGRAM)
+    check(jit.call("turned", [0, 0, 1], np.pi / 2), [[0, -1, 0], [1, 0, 0], [0, 0, 1]], 3, 3)
+    m = random_matrix("float", 4, 4) + 5 * np.eye(4, dtype=np.float32)
+    found = rows_of(jit.call("inverted", columns_of(m)), 4, 4)
+    np.testing.assert_allclose(found, np.linalg.inv(m), rtol=1e-2, atol=1e-4)
+    view, proj, p = random_matrix("float", 4, 4), random_matrix("float", 4, 4), random_matrix("float", 1, 3)[0]
+    expected = (proj @ view) @ np.append(p, 1) * 0.5
+    found = jit.call("projected", columns_of(view), columns_of(proj), p)
+    np.testing.assert_allclose(found, expected, rtol=1e-3, atol=1e-3)
