@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Speed of hlslfe as ratios against `clang-22 -cc1` (with its default header), both measured in this run.
 
-    python benchmarks/bench.py [--runs 7] [--only cold,batch,scale]
+    python benchmarks/bench.py [--runs 7] [--only cold,batch,scale,limits]
 
 cold    one small pixel shader, a new process each time
 batch   100 small shaders: one hlslfe process over all of them, one clang process each
 scale   a generated shader of 1,000 to 16,000 lines: time a line and peak memory as the size doubles
+limits  one thing in large numbers: terms of an expression, functions, overloads, brackets (once each, not by default)
 
 Each figure is the median of interleaved runs (A B A B ...), as seen by the operating system (wall time, peak memory).
 """
@@ -142,12 +143,65 @@ def bench_scale(folder: Path, runs: int) -> None:
               f"   clang {they:5.2f} s, peak {their_memory:5.0f} MiB  ratio {we / they:5.2f}")
 
 
+def chain(operator: str, terms: int) -> str:
+    text = f" {operator} ".join(f"a * {number}" for number in range(terms))
+    return f"float4 main(float4 a : A) : SV_Target {{ return {text}; }}\n"
+
+
+def many_functions(count: int) -> str:
+    body = "".join(f"float f{number}(float a) {{ return a + {number}; }}\n" for number in range(count))
+    calls = " + ".join(f"f{number}(a.x)" for number in range(0, count, 10))
+    return body + f"float4 main(float4 a : A) : SV_Target {{ return {calls}; }}\n"
+
+
+def many_overloads(count: int) -> str:
+    """Each takes a struct of its own, and each tenth is called."""
+    body = "".join(f"struct S{number} {{ float a; }};\nfloat f(S{number} s) {{ return s.a + {number}; }}\n"
+                   for number in range(count))
+    calls = "".join(f"  {{ S{number} s = {{a.x}}; r += f(s); }}\n" for number in range(0, count, 10))
+    return body + f"float4 main(float4 a : A) : SV_Target {{\n  float r = 0;\n{calls}  return r;\n}}\n"
+
+
+def nested(opening: str, inner: str, closing: str, depth: int) -> str:
+    text = opening * depth + inner + closing * depth
+    return ("float f(float a) { return a; }\n"
+            f"float4 main(float4 a : A) : SV_Target {{ float r = a.x; {text} return r; }}\n")
+
+
+LIMITS = {
+    "10,000 terms (+)": chain("+", 10_000),
+    "10,000 terms (,)": chain(",", 10_000),
+    "5,000 functions": many_functions(5_000),
+    "1,000 overloads": many_overloads(1_000),
+    "nested (": nested("", "r = " + "(r + " * 250 + "1" + ")" * 250 + ";", "", 1),
+    "nested calls": nested("", "r = " + "f(" * 250 + "r" + ")" * 250 + ";", "", 1),
+    "nested {": nested("{ r += 1; ", "", "}", 250),
+    "nested if": nested("if (r > 1) { r += 1; ", "", "}", 250),
+    "nested for": nested("for (int i = 0; i < 3; ++i) { ", "r += 1;", "}", 250),
+}
+
+
+def bench_limits(folder: Path, runs: int) -> None:
+    del runs
+    for name, text in LIMITS.items():
+        path = folder / "limit.hlsl"
+        path.write_text(text)
+        ours_measured = Measured(ours(str(path), "-T", "ps_6_6"))
+        try:
+            theirs = Measured(clang(path))
+            beside = f"clang {theirs.seconds:6.2f} s, peak {theirs.mib:5.0f} MiB"
+        except SystemExit:
+            beside = "clang gives up"
+        mine = f"hlslfe {ours_measured.seconds:6.2f} s, peak {ours_measured.mib:5.0f} MiB"
+        print(f"limits   {name:18s}  {mine}   {beside}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--only", default="cold,batch,scale")
     args = parser.parse_args()
-    benches = {"cold": bench_cold, "batch": bench_batch, "scale": bench_scale}
+    benches = {"cold": bench_cold, "batch": bench_batch, "scale": bench_scale, "limits": bench_limits}
     with tempfile.TemporaryDirectory() as folder:
         for name in args.only.split(","):
             benches[name](Path(folder), args.runs)

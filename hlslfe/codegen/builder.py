@@ -8,7 +8,16 @@ kept aside and put at the head of the entry block by `finish_function`, where Cl
 from __future__ import annotations
 
 from hlslfe.codegen import constant_fold as fold
-from hlslfe.codegen.constants import all_ones, const_gep, const_int, poison, zero
+from hlslfe.codegen.constants import (
+    ConstantFP,
+    ConstantInt,
+    all_ones,
+    const_gep,
+    const_int,
+    poison,
+    splat,
+    zero,
+)
 from hlslfe.codegen.ir import (
     AggregateAccess,
     Alloca,
@@ -270,6 +279,8 @@ class IRBuilder:
 
     def vector_splat(self, count: int, value: Value, name: str = "") -> Value:
         """`name.splatinsert` at element 0 of poison, then `name.splat`; constants become `splat (...)`."""
+        if isinstance(value, (ConstantInt, ConstantFP)):
+            return splat(count, value)
         start = poison(vector(value.type, count))
         inserted = self.insert_element(start, value, 0, name + ".splatinsert")
         return self.shuffle_vector(inserted, (0,) * count, name=name + ".splat")

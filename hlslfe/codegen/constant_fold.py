@@ -25,6 +25,7 @@ from hlslfe.codegen.constants import (
     elements_of,
     is_zero,
     poison,
+    splat,
     undef,
     zero,
 )
@@ -210,6 +211,9 @@ def fold_cast(opcode: str, value: Constant, type: IRType) -> Constant | None:
         return _fold_bitcast(value, type)
     if isinstance(type, VectorType) and isinstance(value.type, VectorType):
         parts = elements_of(value)
+        if parts is not None and parts.count(parts[0]) == len(parts):  # all the same object
+            folded = fold_cast(opcode, parts[0], type.element)
+            return None if folded is None else splat(len(parts), folded)
         return None if parts is None else _vector_of([fold_cast(opcode, part, type.element) for part in parts])
     if isinstance(value, ConstantInt):
         if opcode in ("trunc", "sext"):

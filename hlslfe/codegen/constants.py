@@ -177,8 +177,17 @@ def zero(type: IRType) -> Constant:
     return ConstantNull(type, "null" if isinstance(type, PointerType) else "zeroinitializer")
 
 
+_POISON: dict[IRType, UndefValue] = {}
+
+
 def poison(type: IRType) -> UndefValue:
-    return UndefValue(type, True)
+    """The poison value of a type; that of vectors is asked for again and again."""
+    if not isinstance(type, VectorType):
+        return UndefValue(type, True)
+    made = _POISON.get(type)
+    if made is None:
+        made = _POISON[type] = UndefValue(type, True)
+    return made
 
 
 def undef(type: IRType) -> UndefValue:
@@ -224,6 +233,9 @@ def const_vector(elements: tuple[Constant, ...]) -> Constant:
 
 def splat(count: int, element: Constant) -> Constant:
     """`count` times `element` as a vector."""
+    if isinstance(element, (ConstantInt, ConstantFP)) and not is_zero(element):
+        text = f"splat ({element.type.text} {element.ref})"
+        return ConstantAggregate(vector(element.type, count), text, (element,) * count)
     return const_vector((element,) * count)
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hlslfe.ast.decl import VarDecl
+
 # Something was written there (an undefined value has no bit at all).
 DEFINED = 1
 # It changes from turn to turn of a loop that stays a loop.
@@ -91,11 +93,14 @@ class State:
             self.frames[-1][root] = merged
 
     def widen(self, branches: Iterable[Frame | None]) -> bool:
-        """Like `merge`, but control may also stay as it is; whether that changed anything."""
+        """Like `merge`, but control may also stay as it is; whether that changed anything.  Locals that are not known
+        here end inside the branch."""
         changed = False
         for branch in branches:
             for root, cells in (branch or {}).items():
                 before = self.get(root)
+                if before is None and isinstance(root, VarDecl) and root.is_local:
+                    continue
                 merged = cells if before is None else union(before, cells)
                 if merged != before:
                     self.frames[-1][root] = merged

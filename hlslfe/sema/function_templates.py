@@ -10,7 +10,9 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, TypedefDecl
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.template import (
+    ClassTemplateDecl,
     FunctionTemplateDecl,
+    OutOfLineMember,
     TemplateArgument,
     TemplateInfo,
     TemplateParm,
@@ -79,9 +81,32 @@ class SemaFunctionTemplates(SemaInstantiate):
         elif not node.params:
             self._act_on_function_specialization(spec, declarator, body)
         elif len(name.parts) > 1 or not name.is_simple:
-            self.diags.report(name.loc, "err_not_supported_yet", "a template defined outside of its scope")
+            self._act_on_member_out_of_line(node, spec, declarator, body)
         else:
             self._declare_function_template(node, spec, declarator, attrs, body)
+
+    def _act_on_member_out_of_line(self, node: tree.TemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator,
+                                   body: tree.CompoundStmt | None) -> None:
+        """`template <typename T> T P<T>::get() {...}`: kept with the class template until an instance needs it."""
+        name = declarator.name
+        assert name is not None
+        owner = tree.QualifiedName(name.parts[:-1], name.is_global)
+        found = self.lookup(owner)
+        if not found or not isinstance(found[0], ClassTemplateDecl) or body is None or name.parts[-1].template_args:
+            if not found:
+                self.report_no_member(name, "err_no_member")
+            elif not found[0].is_invalid:
+                self.diags.report(name.loc, "err_not_supported_yet", "this template outside of its scope")
+            return
+        template = found[0]
+        parms = self.template_parms(node.params)
+        if len(parms) != len(template.parms):
+            self.diags.report(name.loc, "err_template_arg_list_different_arity", template.name)
+            return
+        member = OutOfLineMember(name.loc, name.name, parms, spec, declarator, body)
+        member.begin, member.end = node.loc, body.rbrace
+        template.out_of_line.append(member)
+        self.decls.append(member)
 
     def _declare_function_template(self, node: tree.TemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator,
                                    attrs: list[tree.Attribute], body: tree.CompoundStmt | None) -> None:
@@ -91,6 +116,7 @@ class SemaFunctionTemplates(SemaInstantiate):
                                     (spec, declarator, attrs, body), self.scope)
         decl.begin, decl.end = node.loc, body.rbrace if body is not None else declarator.end
         decl.is_defined = body is not None
+        decl.record = self.scope.record
         decl.visible = self.declared
         self._find_pattern(decl, spec, declarator)
         found = self.find_here(name)
@@ -105,7 +131,7 @@ class SemaFunctionTemplates(SemaInstantiate):
         self.declare(decl)
         decl.visible = self.declared  # it sees itself
         self.decls.append(decl)
-        self._check_definition(decl)
+        self._check_definition_later(decl)
 
     def _find_pattern(self, decl: FunctionTemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator) -> None:
         """The signature in terms of the parameters."""
@@ -145,6 +171,13 @@ class SemaFunctionTemplates(SemaInstantiate):
 
     # ------------------------------------------------------------ before it is used
 
+    def _check_definition_later(self, decl: FunctionTemplateDecl) -> None:
+        """A member sees the whole class; one of an instance was checked by the first use that it had."""
+        if decl.record is None:
+            self._check_definition(decl)
+        elif self.open_template is None:
+            self._late_bodies.append(lambda: self._check_definition(decl))
+
     def _check_definition(self, decl: FunctionTemplateDecl) -> None:
         """Analyse the template once with parameters that fit everything; only errors count, and each is told once."""
         spec, declarator, _attrs, body = decl.node
@@ -176,6 +209,8 @@ class SemaFunctionTemplates(SemaInstantiate):
         type = self.context.function(result, tuple(param.type for param in params),
                                      tuple(param.modifier for param in params))
         stand_in = FunctionDecl(decl.loc, decl.name, type, params, decl.home.path)
+        stand_in.record = decl.record
+        stand_in.is_static_method = decl.node[0].has("static")
         outer_function, self.function = self.function, stand_in
         outer = self.enter_scope(scope)
         self.act_on_function_body(stand_in, body)
