@@ -309,6 +309,8 @@ class SemaIntrinsics(SemaBase):
             return False
         if given == wanted:
             return True
+        if row.name in CHECKED_EXACTLY:
+            return False
         if row.name == "select":
             elements = {arithmetic_element(type) for type, shape in zip(given, row.params, strict=True) if shape == "T"}
             return len(elements) == 1
@@ -326,6 +328,8 @@ class SemaIntrinsics(SemaBase):
         )
 
 
+# Clang takes any argument and then finds that it is not of T.
+CHECKED_EXACTLY = frozenset({"clip", "f16tof32"})
 # The last -std= value whose header has the deprecated overloads.
 LAST_COMPATIBLE = 2028
 # An argument of these may stay a lane mask (0 and -1): only whether it is 0 counts.

@@ -94,6 +94,12 @@ FOR_DXC = [
      "mad<float3 (float3, float3, float3)>(itof<float^3>(load(i3)), splat<float3>(itof<float>(2:int)), "
      "splat<float3>(1.5:float))"),
     ("rcp(i)", "rcp<float (float)>(itof<float>(load(i)))"),
+    ("clip(i)", "clip<void (float)>(itof<float>(load(i)))"),
+    ("f16tof32(i)", "f16tof32<float (uint)>(icast<uint>(load(i)))"),
+    ("length(i3)", "length<float (float3)>(itof<float^3>(load(i3)))"),
+    ("smoothstep(0, x, y)", "smoothstep<float (float, float, float)>(itof<float>(0:int), load(x), load(y))"),
+    ("fmod(f3, x)", "fmod<float3 (float3, float3)>(load(f3), splat<float3>(load(x)))"),
+    ("ldexp(x, 2)", "ldexp<float (float, float)>(load(x), itof<float>(2:int))"),
 ]
 
 
@@ -106,7 +112,6 @@ def test_dxc_s_choice(text: str, expected: str) -> None:
 
 CLANG_TAKES = [
     ("cross(f3, 1)", "cross<float3 (float3, float3)>(load(f3), splat<float3>(itof<float>(1:int)))"),
-    ("clip(i)", "clip<void (float)>(itof<float>(load(i)))"),
     ("asdouble(1, 2)", "asdouble<double (uint, uint)>(icast<uint>(1:int), icast<uint>(2:int))"),
     ("and(i, i)", "and<bool (bool, bool)>(itob<bool>(load(i)), itob<bool>(load(i)))"),
     ("WaveReadLaneAt(x, 3)", "WaveReadLaneAt<float (float, uint)>(load(x), icast<uint>(3:int))"),
