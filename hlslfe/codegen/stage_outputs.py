@@ -77,7 +77,8 @@ def _stream_handle(cgf: CodeGenFunctionBase,
     """The number of a stream, the id of its first element and the parameter it is; in the entry point itself these are
     known, in other functions the handle holds them."""
     expr = ignore_paren_implicit_casts(base)
-    entry = cgf.cgm.entry_points.get(cgf.function.canonical)
+    function = cgf.function.canonical
+    entry = cgf.cgm.entry_points.get(function) if not function.is_referenced else None  # it may have other callers
     if entry is not None and isinstance(expr, DeclRefExpr) and isinstance(expr.decl, ParmVarDecl):
         place = entry.params.get(expr.decl)
         if place is not None:
