@@ -181,7 +181,7 @@ def _callee(node: exprs.CallExpr) -> Node:
     begin = node.callee_loc
     if node.base is not None and not node.operator:
         text = f" '<bound member function type>' .{function.name}"
-        return Made("MemberExpr", text, node.base.begin, begin, [] if _is_implicit_this(node.base) else [node.base])
+        return Made("MemberExpr", text, node.base.begin, begin, [node.base])
     type = str(function.type)
     if isinstance(function.intrinsic, Builtin) and function.intrinsic.clang22 and not function.intrinsic.is_library:
         name = f" '<builtin fn type>' Function '{function.name}' {type_text(function.type)}"
@@ -193,10 +193,6 @@ def _callee(node: exprs.CallExpr) -> Node:
     result, _, params = type.partition(" (")
     pointer = f" '{result} (*)({params}' <FunctionToPointerDecay>"
     return Made("ImplicitCastExpr", pointer, begin, begin, [Made("DeclRefExpr", name, begin, begin)])
-
-
-def _is_implicit_this(node: exprs.Expr) -> bool:
-    return isinstance(node, exprs.CXXThisExpr) and node.is_implicit
 
 
 def _call(node: exprs.CallExpr) -> Dumped:
@@ -270,7 +266,17 @@ def _array_copy(node: exprs.ArrayInitLoopExpr) -> Dumped:
 
 
 def _construct(node: exprs.CXXConstructExpr) -> Dumped:
-    return f"{_value(node)} 'void (const {node.type.unqualified} &) noexcept'", [_as_const(node.source)]
+    return f"{_value(node)} 'void (const {node.type.unqualified} &) noexcept'", [_as_base(node)]
+
+
+def _as_base(node: exprs.CXXConstructExpr) -> Node:
+    """What is copied: of a derived object the part that is the base."""
+    source = _as_const(node.source)
+    if node.source.type.canonical is node.type.canonical:
+        return source
+    base: Type = node.type.unqualified.with_const()
+    text = f" {type_text(base)} lvalue <DerivedToBase ({node.type.unqualified})>"
+    return Made("ImplicitCastExpr", text, node.source.begin, node.source.end, [source])
 
 
 def _as_const(source: exprs.Expr) -> Node:

@@ -248,7 +248,9 @@ class SemaAssignment(SemaBinaryOps):
         if vector_size(type):
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{node.op}' of a vector")
         begin, end = (sub.begin, node.loc) if node.is_postfix else (node.loc, sub.end)
-        return UnaryOperator(node.loc, begin, end, type, node.op, sub, node.is_postfix, not node.is_postfix)
+        result = UnaryOperator(node.loc, begin, end, type, node.op, sub, node.is_postfix, not node.is_postfix)
+        result.object_kind = "" if node.is_postfix else sub.object_kind
+        return result
 
 
 def _has_duplicates(expr: ExtVectorElementExpr) -> bool:

@@ -9,7 +9,7 @@ intrinsic; so do we.
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
-from hlslfe.ast.expr import BinaryOperator, CallExpr, CXXDefaultArgExpr, Expr, RecoveryExpr
+from hlslfe.ast.expr import BinaryOperator, CallExpr, CXXDefaultArgExpr, Expr, ImplicitCastExpr, RecoveryExpr
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.template import FunctionTemplateDecl
 from hlslfe.ast.types import RecordType, unqualified_type
@@ -214,6 +214,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         if is_method:
             assert function.record is not None
             call.base = self.convert_to_base(base, function.record)
+            if function.function_type.is_const_method and base.is_lvalue and not call.base.type.is_const:
+                call.base = ImplicitCastExpr(call.base.type.with_const(), "NoOp", call.base, True)
         elif has_side_effects(base):  # f().static_method()
             return BinaryOperator(node.loc, base.begin, node.end, call.type, ",", base, call)
         return call

@@ -103,6 +103,8 @@ class SemaFunctions(SemaParams):
         if name is None or home is None:
             return None, None
         outer = self.enter_scope(home) if home is not self.scope and len(name.parts) > 1 else self.scope
+        if base is not None and specifiers.constexpr_loc and not specifiers.const_loc:
+            base = base.unqualified  # the function is constexpr, not what it returns
         result = None if base is None else self.declarator_type(base, declarator)
         scope = Scope("function", self.scope)
         params, is_valid = self.act_on_params(declarator, scope, is_definition)

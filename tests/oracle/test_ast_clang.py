@@ -25,6 +25,7 @@ CORPUS = HERE.parents[1] / "corpus"
 SHADERS = [
     "aggregates/arrays", "aggregates/constant_init", "aggregates/flat_casts", "aggregates/init_lists",
     "aggregates/list_order", "aggregates/multi_dimensional_arrays", "aggregates/structs",
+    "classes/inheritance", "classes/methods", "classes/static_locals",
     "declarations/initialiser_effects", "declarations/static_globals", "entry/entry_calls",
     "entry/wave_size_attribute", "expressions/arithmetic", "expressions/comparisons",
     "expressions/compound_assignment", "expressions/conditional", "expressions/constructors",
@@ -39,7 +40,8 @@ SHADERS = [
 # Nodes that go with everything below them.
 IMPLICIT = re.compile(
     r"CXXRecordDecl .*\bimplicit (struct|class)"  # the name of a class inside of it
-    r"|CXX(Constructor|Destructor|Method)Decl .*\bimplicit\b"  # what every struct has
+    r"|CXX(Constructor|Destructor|Method)Decl .*\bimplicit\b(?!-)"  # what every struct has
+    r"|NestedNameSpecifier"  # how a name is qualified
     r"|DefinitionData|PackedAttr .*Implicit"
     r"|\w+Type #"  # what an alias stands for
     r"|HLSLBufferDecl .*implicit"  # $Globals
@@ -93,7 +95,7 @@ def summary(text: str) -> str:
     quoted = TYPE.search(text)
     type = "" if quoted is None else quoted[1] if kind in FULL_TYPE else quoted[2] or quoted[1]
     type = type.strip().replace("<uint,", "<unsigned int,").replace("__size_t", "unsigned long")
-    cast = CAST.search(text)
+    cast = CAST.search(text.replace("UncheckedDerived", "Derived"))  # there are no null pointers
     return " ".join(part for part in (kind, type, "lvalue" * (" lvalue" in text), cast[1] if cast else "") if part)
 
 

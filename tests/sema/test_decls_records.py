@@ -56,7 +56,7 @@ def test_records(marked: str, expected: list[tuple[str, int]]) -> None:
 
 
 @pytest.mark.parametrize("marked", [
-    "struct S { float a; §1template<typename T> void g(T x) {} }; float f(S s) { return s.a; }",
+    "struct S { float a; §1template<typename... T> void g(T... x) {} }; float f(S s) { return s.a; }",
     "struct S { int §1b : 3; }; int f(S s) { return s.b; }",
     "§1union U { int a; float b; }; static U u; int f() { return u.a; }",
 ], ids=str)
