@@ -20,6 +20,9 @@ LINK_DIAGNOSTICS: dict[str, Row] = {
     "err_link_no_position": Row("error", "", "nothing can be drawn: the %1 shader '%0' has no SV_Position"),
     "err_link_stage_order": Row("error", "", "a %0 shader cannot be followed by a %1 shader%select{|, only by %3}2"),
     "err_link_tessellation": Row("error", "", "a hull shader needs a domain shader after it"),
+    "err_link_domain": Row("error", "", "the domain is '%0' here, but '%1' in the hull shader"),
+    "err_link_control_points": Row("error", "", "%0 control points are read, but the hull shader makes %1"),
+    "err_link_primitive": Row("error", "", "a '%0' is taken, but the tessellator makes a '%1'"),
     "warn_link_interpolation": Row(
         "warning", "link-interpolation", "'%0' is %1 here, but %2 where it is written; what counts is here"),
     "warn_link_default": Row("warning", "link-default", "'%0' is always 0: '%1' does not write it"),

@@ -47,6 +47,7 @@ def build_signatures(entry: EntryPoint, options: Options, diags: DiagnosticsEngi
                                   for (direction, leaves), usage in zip(entry.lists(), usages, strict=True))
     signatures = EntrySignatures(function.name, entry.stage, function.name, inputs, outputs, constants,
                                  location=function.loc)
+    signatures.properties = dict(entry.strings)
     _place(signatures, options, diags)
     return signatures
 

@@ -24,7 +24,16 @@ from hlslfe.frontend.link_table import link_json, link_table
 from hlslfe.frontend.output import write_output
 from hlslfe.frontend.warning_options import WarningOptions
 from hlslfe.signature.element import EntrySignatures
-from hlslfe.signature.link import NEXT_STAGES, PIPELINE, RUNTIME_MESSAGES, Note, Problem, StageLink, link_stages
+from hlslfe.signature.link import (
+    NEXT_STAGES,
+    PIPELINE,
+    RUNTIME_MESSAGES,
+    TESSELLATOR_OUTPUT,
+    Note,
+    Problem,
+    StageLink,
+    link_stages,
+)
 
 _GUESSED_STAGES = {"first": "vs", "last": "ps"}
 
@@ -74,6 +83,9 @@ class Linker:
             return False
         if len(stages) < 2:
             raise UsageError("link needs two or more stages: FILE:ENTRY FILE:ENTRY ...")
+        for hull, domain in pairwise(stages):
+            if (hull.stage, domain.stage) == ("hull", "domain") and "hlsl.outputtopology" in hull.properties:
+                domain.properties[TESSELLATOR_OUTPUT] = hull.properties["hlsl.outputtopology"]
         self.links = []
         try:
             for producer, consumer in pairwise(stages):
@@ -187,9 +199,10 @@ class Linker:
     def _report(self, link: StageLink, problem: Problem, said: set[str]) -> None:
         """A problem with its notes; what the runtime says is told once a kind."""
         element = problem.consumer or problem.producer
-        loc = element.location if element is not None else link.producer.location
+        entry = link.consumer if problem.at_consumer else link.producer
+        loc = element.location if element is not None else entry.location
         self.diags.report(loc, problem.id, *problem.args)
-        if problem.id in ("err_link_missing_element", "warn_link_default"):
+        if problem.at_consumer or problem.id in ("err_link_missing_element", "warn_link_default"):
             self._note(link, Note("note_link_stage", (link.producer.stage, link.producer.name)))
         for note in problem.notes:
             self._note(link, note)

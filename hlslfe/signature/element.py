@@ -131,9 +131,10 @@ class EntrySignatures:
     """The signatures of one entry point.
 
     name: as written in the source.  stage: "vertex", ...  function_name: of the IR function.  location: of the name.
+    properties: what else matters to the stages around it, by the names of IR attributes ("hlsl.domain": "tri").
     """
 
-    __slots__ = ("name", "stage", "function_name", "inputs", "outputs", "patch_constants", "location")
+    __slots__ = ("name", "stage", "function_name", "inputs", "outputs", "patch_constants", "location", "properties")
 
     def __init__(self, name: str, stage: str, function_name: str, inputs: list[SemanticSignatureElement],
                  outputs: list[SemanticSignatureElement], patch_constants: list[SemanticSignatureElement] | None = None,
@@ -145,6 +146,7 @@ class EntrySignatures:
         self.outputs = outputs
         self.patch_constants = patch_constants if patch_constants is not None else []
         self.location = location
+        self.properties: dict[str, str] = {}
 
     def lists(self) -> tuple[tuple[str, list[SemanticSignatureElement]], ...]:
         """(direction, elements) in the order in which they are packed and shown."""

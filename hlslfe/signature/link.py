@@ -29,6 +29,9 @@ NEXT_STAGES: dict[str, tuple[str, ...]] = {
 }
 PIPELINE = ("vertex", "hull", "domain", "geometry", "amplification", "mesh", "pixel")
 
+# What a hull shader's output topology is for the stages behind the domain shader.
+TESSELLATOR_OUTPUT = "tessellator output"
+
 # id of an error -> what CREATEGRAPHICSPIPELINESTATE_... message of the runtime it is
 RUNTIME_MESSAGES: dict[str, str] = {
     "err_link_missing_element": "SHADER_LINKAGE_SEMANTICNAME_NOT_FOUND",
@@ -41,6 +44,9 @@ RUNTIME_MESSAGES: dict[str, str] = {
     "err_link_never_written": "SHADER_LINKAGE_NEVERWRITTEN_ALWAYSREADS",
     "err_link_no_position": "POSITION_NOT_PRESENT",
     "err_link_tessellation": "HS_XOR_DS_MISMATCH",
+    "err_link_domain": "HS_DS_TESSELLATOR_DOMAIN_MISMATCH",
+    "err_link_control_points": "HS_DS_CONTROL_POINT_COUNT_MISMATCH",
+    "err_link_primitive": "GS_INPUT_PRIMITIVE_MISMATCH",
 }
 _GENERATED = frozenset(("SGV", "NotPacked", "Shadow", "NotInSig"))
 _PRIMITIVE_ID, _POSITION, _U32 = 10, 3, 5
@@ -48,6 +54,15 @@ _BOOL = 1
 # Array indices and shading rate: 0 in a pixel shader when no stage before it writes them.
 _KINDS_WITH_DEFAULT = frozenset((4, 5, 29))
 _CLASSES: dict[int, str] = {1: "uint", 2: "int", 3: "uint", 4: "int", 5: "uint", 6: "int", 7: "uint"}
+
+
+# property of the stage before, of the stage after, and what is wrong when they differ
+_AGREEMENTS: tuple[tuple[str, str, str], ...] = (
+    ("hlsl.domain", "hlsl.domain", "err_link_domain"),
+    ("hlsl.outputcontrolpoints", "hlsl.inputcontrolpoints", "err_link_control_points"),
+    (TESSELLATOR_OUTPUT, "hlsl.inputprimitive", "err_link_primitive"),
+)
+_PRIMITIVES: dict[str, str] = {"triangle_cw": "triangle", "triangle_ccw": "triangle"}
 
 
 class Note:
@@ -62,10 +77,10 @@ class Note:
 
 
 class Problem:
-    """A broken rule.  id, args: of the catalogue.  consumer: the input at fault (None: the producer as a whole);
-    producer: the output that should feed it.  index: of the row's semantic."""
+    """A broken rule.  id, args: of the catalogue.  consumer: the input at fault; producer: the output that should feed
+    it; without both, at_consumer tells which of the two entry points it is about.  index: of the row's semantic."""
 
-    __slots__ = ("id", "args", "consumer", "producer", "index", "notes")
+    __slots__ = ("id", "args", "consumer", "producer", "index", "notes", "at_consumer")
 
     def __init__(self, id: str, args: tuple[object, ...], consumer: Element | None, producer: Element | None,
                  index: int = 0) -> None:
@@ -74,6 +89,7 @@ class Problem:
         self.consumer = consumer
         self.producer = producer
         self.index = index
+        self.at_consumer = False
         self.notes: list[Note] = []
 
     @property
@@ -129,7 +145,9 @@ def link_stages(producer: EntrySignatures, consumer: EntrySignatures, packing_mo
         _Linker(link, packing_mode, [*producer.outputs, *producer.patch_constants], consumer.inputs, "in").run()
     elif producer.stage != "amplification":  # its payload is no signature
         _Linker(link, packing_mode, producer.outputs, consumer.inputs, "in").run()
-        if producer.stage == "hull":
+        link.problems += _tessellation_problems(producer.properties, consumer.properties)
+        agree = all(problem.id != "err_link_domain" for problem in link.problems)  # if not, all factors differ
+        if producer.stage == "hull" and agree:
             _Linker(link, packing_mode, producer.patch_constants, consumer.patch_constants, "pc").run()
     if consumer.stage == "pixel" and not any(
             element.kind == _POSITION and element.stream == 0 for element in producer.outputs):
@@ -138,6 +156,20 @@ def link_stages(producer: EntrySignatures, consumer: EntrySignatures, packing_mo
         problem.notes.append(Note("note_link_fix", (fix,)))
         link.problems.append(problem)
     return link
+
+
+def _tessellation_problems(before: dict[str, str], after: dict[str, str]) -> list[Problem]:
+    """What hull, domain and geometry shaders must agree on besides their signatures; where one does not tell, it is not
+    asked."""
+    problems = []
+    for theirs, ours, id in _AGREEMENTS:
+        makes, takes = before.get(theirs), after.get(ours)
+        makes = _PRIMITIVES.get(makes, makes) if makes is not None else None
+        if makes is not None and takes is not None and makes != takes:
+            problem = Problem(id, (takes, makes), None, None)
+            problem.at_consumer = True
+            problems.append(problem)
+    return problems
 
 
 class _Linker:

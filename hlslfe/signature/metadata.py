@@ -45,7 +45,7 @@ FIELDS: tuple[tuple[str, str, int, int], ...] = (
 )
 
 _ATTRIBUTE_GROUP = re.compile(r"^attributes #(\d+) = \{(.*)\}\s*$", re.M)
-_SHADER = re.compile(r'"hlsl\.shader"="(\w+)"')
+_PROPERTY = re.compile(r'"(hlsl\.\w+)"="([^"]*)"')
 _DEFINE = re.compile(r'^(?:define|declare)\b[^@\n]*@("[^"\n]*"|[-\w$.]+)\(([^\n]*)', re.M)
 _GROUP_USE = re.compile(r"#(\d+)")
 
@@ -91,7 +91,7 @@ def read_module(ll_text: str, base: Loc = NO_LOC) -> ModuleSignatures:
 
 def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
     text = module.text
-    stages = _stages(ll_text, module.positions)
+    properties = _properties(ll_text, module.positions)
     seen: dict[str, str] = {}
     for node in text.named(NAMED_METADATA):
         operands = text.operands(node)
@@ -103,7 +103,8 @@ def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
         if function in seen:
             raise MetadataError(node, 0, f"'{function}' is listed already, in {seen[function]}")
         seen[function] = node
-        stage = stages.get(function, "")
+        described = properties.get(function, {})
+        stage = described.get("hlsl.shader", "")
         lists: list[list[SemanticSignatureElement]] = []
         for number, direction in enumerate(("in", "out", "pc")[:len(operands) - 1], 1):
             lists.append(_read_list(module, node, number, operands[number], stage, direction))
@@ -113,23 +114,20 @@ def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
         constants = lists[2] if len(lists) > 2 else None
         module.entries.append(EntrySignatures(function, stage, function, lists[0], lists[1], constants,
                                               module.base + place if module.base else NO_LOC))
+        module.entries[-1].properties = described
 
 
-def _stages(ll_text: str, positions: dict[str, int]) -> dict[str, str]:
-    """Function name -> value of its "hlsl.shader" attribute; where the names stand goes to `positions`."""
-    groups: dict[str, str] = {}
-    for group in _ATTRIBUTE_GROUP.finditer(ll_text):
-        shader = _SHADER.search(group[2])
-        if shader:
-            groups[group[1]] = shader[1]
-    stages: dict[str, str] = {}
+def _properties(ll_text: str, positions: dict[str, int]) -> dict[str, dict[str, str]]:
+    """Function name -> its attributes that begin with "hlsl."; where the names stand goes to `positions`."""
+    groups = {group[1]: dict(_PROPERTY.findall(group[2])) for group in _ATTRIBUTE_GROUP.finditer(ll_text)}
+    found: dict[str, dict[str, str]] = {}
     for function in _DEFINE.finditer(ll_text):
-        positions[unescape(function[1].strip('"'))] = function.start(1)
-        inline = _SHADER.search(function[2])
-        uses = [groups[use] for use in _GROUP_USE.findall(function[2]) if use in groups]
-        if inline or uses:
-            stages[unescape(function[1].strip('"'))] = inline[1] if inline else uses[0]
-    return stages
+        name = unescape(function[1].strip('"'))
+        positions[name] = function.start(1)
+        found[name] = dict(_PROPERTY.findall(function[2]))
+        for use in _GROUP_USE.findall(function[2]):
+            found[name] = {**groups.get(use, {}), **found[name]}
+    return found
 
 
 def _read_list(module: ModuleSignatures, node: str, number: int, operand: Value, stage: str,

@@ -144,6 +144,32 @@ def test_hull_shaders_feed_twice() -> None:
         ("err_link_missing_element", "L0", 1, "hs", "hull")]
 
 
+@pytest.mark.parametrize(("before", "after", "expected"), [
+    ({"hlsl.domain": "tri"}, {"hlsl.domain": "tri"}, []),
+    ({"hlsl.domain": "tri"}, {"hlsl.domain": "quad"}, [("err_link_domain", "quad", "tri")]),
+    ({"hlsl.outputcontrolpoints": "3"}, {"hlsl.inputcontrolpoints": "4"}, [("err_link_control_points", "4", "3")]),
+    ({"hlsl.outputcontrolpoints": "3"}, {"hlsl.inputcontrolpoints": "3"}, []),
+    ({}, {"hlsl.inputcontrolpoints": "3"}, []),
+    ({"tessellator output": "triangle_ccw"}, {"hlsl.inputprimitive": "line"},
+     [("err_link_primitive", "line", "triangle")]),
+    ({"tessellator output": "triangle_cw"}, {"hlsl.inputprimitive": "triangle"}, []),
+    ({"tessellator output": "point"}, {"hlsl.inputprimitive": "point"}, []),
+])
+def test_properties_of_tessellation(before: dict[str, str], after: dict[str, str],
+                                    expected: list[tuple[object, ...]]) -> None:
+    hull, domain = entry("hull", outputs="p"), entry("domain", inputs="p")
+    hull.properties, domain.properties = before, after
+    assert errors(link_stages(hull, domain)) == expected
+
+
+def test_another_domain_has_other_factors() -> None:
+    hull = entry("hull", constants="float SV_TessFactor[3], float SV_InsideTessFactor")
+    domain = entry("domain", constants="float SV_TessFactor[4], float SV_InsideTessFactor[2]")
+    assert [each[0] for each in errors(link_stages(hull, domain))] == ["err_link_missing_element", "err_link_register"]
+    hull.properties, domain.properties = {"hlsl.domain": "tri"}, {"hlsl.domain": "quad"}
+    assert errors(link_stages(hull, domain)) == [("err_link_domain", "quad", "tri")]
+
+
 def test_interpolation_is_the_consumers() -> None:
     found = link("p, nointerpolation float4 A", "p, float4 A")
     assert found.fits
