@@ -1,0 +1,42 @@
+// RUN: hlslfe check %s -T lib_6_8 -verify
+// What mesh and amplification shaders may not have: outputs can be written and nothing else.
+struct V { float4 p : SV_Position; float2 uv : UV; };
+struct P { float4 a; };
+groupshared P shared_payload;
+
+[shader("mesh")] [outputtopology("line")]
+void no_threads() {} // expected-error {{needs 'numthreads'}}
+
+[shader("mesh")] [numthreads(1, 1, 1)]
+void no_topology() {} // expected-error {{needs 'outputtopology'}}
+
+[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("triangle")]
+void wrong_indices(out indices uint2 t[1]) {} // expected-error {{array of uint3}}
+
+[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("line")]
+void counts(out indices uint2 t[2], out primitives V p[1]) {} // expected-error {{array of 2}}
+
+[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("line")]
+void reads(out vertices V v[2], out indices uint2 t[1]) {
+  v[0].uv = v[1].uv; // expected-error {{'v' can only be written}}
+  v[0].uv += 1; // expected-error {{'v' can only be written}}
+  t[0].x = 1; // expected-error {{'t' can only be written}}
+  (v[0].uv) = 2;
+}
+
+[shader("mesh")] [numthreads(256, 1, 1)] // expected-error {{more than 128 threads}}
+[outputtopology("line")]
+void too_many_threads() {}
+
+[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("line")]
+void too_long(out vertices V v[300]) {} // expected-error {{at most 256}}
+
+[shader("amplification")] [numthreads(1, 1, 1)]
+void payload() {
+  P mine = { 1, 2, 3, 4 };
+  DispatchMesh(1, 1, 1, mine); // expected-error {{groupshared}}
+  DispatchMesh(1, 1, 1, shared_payload);
+}
+
+[shader("pixel")]
+void role(in payload P p) {} // expected-error {{'payload' is not for pixel shaders}}
