@@ -33,16 +33,35 @@ class CallEmitter(OutArgEmitter):
         row = expr.function.intrinsic
         if row is not None and not (isinstance(row, Builtin) and row.is_library):
             return self.emit_builtin_expr(expr)
-        return self._emit_user_call(expr, expr.function, dest)
+        return self._emit_chain(expr, dest)
 
-    def _emit_user_call(self, expr: CallExpr, decl: FunctionDecl, dest: Address | None) -> Value | None:
+    def _emit_chain(self, expr: CallExpr, dest: Address | None) -> Value | None:
+        """`a.f().g().h()`, `a + b + c`: as many calls on what the one before returns as one likes, without nesting."""
+        chain: list[tuple[CallExpr, Address | None]] = [(expr, dest)]
+        base = expr.base
+        while isinstance(base, CallExpr) and base.function.intrinsic is None and self.is_aggregate(base.type) and (
+                chain[-1][0].operator not in _RIGHT_FIRST):
+            chain.append((base, self.create_mem_temp(base.type, "ref.tmp")))
+            base = base.base
+        object: Value | None = None
+        while True:
+            call, place = chain.pop()
+            value = self._emit_user_call(call, place, object)
+            if not chain:
+                return value
+            assert place is not None
+            object = place.pointer
+
+    def _emit_user_call(self, expr: CallExpr, dest: Address | None, object: Value | None) -> Value | None:
+        """`object` is the address of the object when it was computed before."""
+        decl = expr.function
         args: list[Value] = []
         out_args: list[HLSLOutArgExpr] = []
         if expr.operator in _RIGHT_FIRST:
             args = [self._emit_call_arg(arg, out_args) for arg in reversed(expr.args)][::-1]
             out_args.reverse()
         if expr.base is not None:
-            args.insert(0, self._emit_object(expr.base))
+            args.insert(0, object or self._emit_object(expr.base))
         callee = self.cgm.function(decl)
         if expr.operator not in _RIGHT_FIRST:
             args += [self._emit_call_arg(arg, out_args) for arg in expr.args]
