@@ -3,7 +3,7 @@
 template <typename... T> int count(T... a) { return sizeof...(T); } // expected-error {{[err_not_supported_yet]}}
 template <typename T> T value = 1; // expected-error {{[err_not_supported_yet]}}
 struct S {
-  template <typename T> T member(T a) { return a; } // expected-error {{[err_not_supported_yet]}}
+  template <typename... T> int member(T... a) { return 1; } // expected-error {{[err_not_supported_yet]}}
 };
 template <typename T> T f(T a) { return a; }
 template int f<int>(int); // expected-error {{[err_not_supported_yet]}}

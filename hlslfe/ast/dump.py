@@ -244,7 +244,7 @@ def _template(decl: templates.TemplateDecl) -> tuple[str, list[Node]]:
     return f" {decl.name}", [*below, *(one for one in templates.instances_of(decl))]
 
 
-def _partial_specialization(decl: templates.PartialSpecialization | templates.OutOfLineMember) -> tuple[str, list[Node]]:
+def _partial_specialization(decl: decls.NamedDecl) -> tuple[str, list[Node]]:
     return f" {decl.name}", []
 
 

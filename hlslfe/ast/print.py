@@ -108,8 +108,9 @@ class DeclPrinter(StmtPrinter):
         """A template: its tokens."""
         if self.text_of is not None:
             text = self.text_of(node.begin, node.end)
-            is_function = isinstance(node, templates.FunctionTemplateDecl) and node.is_defined
-            self.line(text if is_function else f"{text};")
+            is_defined = isinstance(node, templates.OutOfLineMember) or (
+                isinstance(node, templates.FunctionTemplateDecl) and node.is_defined)
+            self.line(text if is_defined else f"{text};")
 
     def _function(self, node: decls.FunctionDecl) -> None:
         outer = self.local_names, self.home
@@ -124,6 +125,8 @@ class DeclPrinter(StmtPrinter):
         if node.record is not None:
             linkage = "static " if node.is_static_method and node.previous is None else ""
             name = node.name if node.previous is None else entity_name(node)
+        if node.is_constexpr:
+            linkage = f"constexpr {linkage.removeprefix('inline ')}"
         if node.template is not None:
             self.line("template <>")
             name += templates.arguments_text(node.template.args)
@@ -246,4 +249,5 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.StaticAssertDecl: DeclPrinter._static_assert,
     templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,
     templates.TypeAliasTemplateDecl: DeclPrinter._template, templates.PartialSpecialization: DeclPrinter._template,
+    templates.OutOfLineMember: DeclPrinter._template,
 }

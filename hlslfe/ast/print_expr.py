@@ -209,6 +209,8 @@ class ExprPrinter(TypePrinter):
             return self._operator_call(node, [*([node.base] if node.base else []), *args])
         base = f"{self.expr(node.base)}." if node.base is not None else ""
         name = self.entity(node.function) if node.base is None else member_name(node.base, node.function.name)
+        if node.base is not None and node.function.template is not None:
+            name += arguments_text(node.function.template.args)
         return f"{base}{name}({', '.join(self.expr(arg) for arg in args)})"
 
     def _default_arg(self, node: exprs.CXXDefaultArgExpr) -> str:

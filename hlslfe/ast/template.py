@@ -295,14 +295,15 @@ class FunctionTemplateDecl(TemplateDecl):
 
 class ClassTemplateDecl(TemplateDecl):
     """`node` is the tree.RecordDecl, None while it is only declared.  `partial`: its partial specialisations.
-    `instances`: those made and those specialised by hand, by arguments."""
+    `instances`: those made and those specialised by hand, by arguments.  `out_of_line`: methods defined outside."""
 
-    __slots__ = ("partial", "instances", "tag")
+    __slots__ = ("partial", "instances", "tag", "out_of_line")
 
     def __init__(self, loc: Loc, name: str, parms: list[TemplateParm], node: Any, home: Any) -> None:
         super().__init__(loc, name, parms, node, home)
         self.partial: list[PartialSpecialization] = []
         self.instances: dict[tuple[object, ...], RecordDecl] = {}
+        self.out_of_line: list[OutOfLineMember] = []
         self.tag = "struct"
 
 
@@ -318,6 +319,19 @@ class PartialSpecialization(NamedDecl):
         self.args = args
         self.node = node
         self.visible = visible
+
+
+class OutOfLineMember(NamedDecl):
+    """`template <typename T> T P<T>::get() {...}`: a method of a class template, defined outside of it."""
+
+    __slots__ = ("parms", "spec", "declarator", "body")
+
+    def __init__(self, loc: Loc, name: str, parms: list[TemplateParm], spec: Any, declarator: Any, body: Any) -> None:
+        super().__init__(loc, name)
+        self.parms = parms
+        self.spec = spec
+        self.declarator = declarator
+        self.body = body
 
 
 class TypeAliasTemplateDecl(TemplateDecl):

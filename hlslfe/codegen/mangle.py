@@ -120,7 +120,8 @@ class NameMangler(TemplateMangler):
     def function_instance(self, decl: FunctionDecl, template: TemplateInfo, internal: bool) -> None:
         """An instance of a function template: arguments, then the signature, result first, in terms of parameters."""
         scope = decl.scope
-        self.out.append("N" if scope else "")
+        qualifiers = "K" if decl.function_type.is_const_method else ""
+        self.out.append(f"N{qualifiers}" if scope else "")
         self.prefix(scope)
         self.out.append(("L" if internal else "") + _unqualified_name(decl))
         self.remember(("template", (*scope, decl.name)))

@@ -16,6 +16,7 @@ from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl
 from hlslfe.ast.template import (
     ClassTemplateDecl,
     FunctionTemplateDecl,
+    SpecializationName,
     TemplateArgument,
     TemplateInfo,
     argument_key,
@@ -27,6 +28,7 @@ from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import sort_specifiers
+from hlslfe.sema.functions import is_same_signature
 from hlslfe.sema.methods import SemaMethods
 from hlslfe.sema.recursion import SemaRecursion
 from hlslfe.sema.scope import Scope
@@ -124,6 +126,8 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         with self.diags.suppress():
             specifiers = sort_specifiers(self.diags, spec)
             base = self.type_of_specifiers(spec, specifiers)
+            if base is not None and specifiers.constexpr_loc and not specifiers.const_loc:
+                base = base.unqualified
             result = None if base is None else self.declarator_type(base, declarator)
             params, is_valid = self.act_on_params(declarator, inner, is_definition=True)
             if result is not None and result.canonical is not VOID:
@@ -134,10 +138,12 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         if result is None or not is_valid:
             return None
         type = self.context.function(result, tuple(param.type for param in params),
-                                     tuple(param.modifier for param in params))
+                                     tuple(param.modifier for param in params), declarator.is_const)
         decl = FunctionDecl(template.loc, template.name, type, params, template.home.path)
+        decl.record = template.record
+        decl.is_static_method = template.record is not None and specifiers.storage == "static"
         decl.begin, decl.end = specifiers.begin, declarator.end
-        decl.linkage = "static" if specifiers.storage == "static" else "inline"
+        decl.linkage = "static" if specifiers.storage == "static" and template.record is None else "inline"
         decl.is_constexpr = bool(specifiers.constexpr_loc)
         decl.template = TemplateInfo(template, tuple(args), False)
         self._instance_scopes[decl] = inner
@@ -149,7 +155,8 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         function.is_referenced = function.canonical.is_referenced = True
         if self.function is not None or not function.is_constexpr:  # else it is (mostly) computed here
             self.note_call(function, loc)
-        if function.template is not None or function.canonical in self.waiting_bodies:
+        if function.template is not None or function.canonical in self.waiting_bodies or (
+                function.record in self.template_of and function.canonical.definition is None):
             self._require_instance(function.canonical, loc)
 
     def _require_instance(self, decl: FunctionDecl, loc: Loc) -> None:
@@ -188,9 +195,41 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
             self.instantiation = request
             if decl.template is not None:
                 self._instantiate_body(decl, decl.template.decl)
-            else:
+            elif decl in self.waiting_bodies:
                 self._instantiate_method(decl)
+            else:
+                self._instantiate_out_of_line(decl)
         self.instantiation = outer_instantiation
+
+    def _instantiate_out_of_line(self, decl: FunctionDecl) -> None:
+        """A method that its class only declares: its definition outside of the class template, if there is one."""
+        record = decl.record
+        assert record is not None and isinstance(record.name, SpecializationName)
+        template = self.template_of[record]
+        for member in template.out_of_line:
+            if member.name != decl.name:
+                continue
+            bound = self.bind_scope(member.parms, list(record.name.args), self.scopes_of[record])
+            scope = Scope("function", bound, bound.path)
+            state = (self.function, self.decls, self.visible_limit, self.scope, self.save_body_state())
+            self.decls, self.visible_limit, self.scope = [], None, bound
+            params, is_valid = self.act_on_params(member.declarator, scope, is_definition=True)
+            definition = FunctionDecl(member.loc, decl.name, decl.type, params, decl.scope)  # type: ignore[arg-type]
+            if is_valid and is_same_signature(definition, decl) and [param.type.canonical for param in params] == [
+                    param.type.canonical for param in decl.params]:
+                self._become_definition(definition, decl, member.end)
+                self.act_on_body_of(definition, scope, member.body)
+                self.unit.instances.append(definition)
+            self.function, self.decls, self.visible_limit, self.scope, saved = state
+            self.restore_body_state(saved)
+
+    @staticmethod
+    def _become_definition(definition: FunctionDecl, decl: FunctionDecl, end: Loc) -> None:
+        definition.record, definition.is_static_method = decl.record, decl.is_static_method
+        definition.previous, definition.canonical, definition.end = decl, decl.canonical, end
+        definition.is_referenced = True
+        definition.linkage = decl.canonical.linkage = "inline"
+        decl.canonical.definition = definition
 
     def _instantiate_method(self, decl: FunctionDecl) -> None:
         scope, node, template = self.waiting_bodies.pop(decl)

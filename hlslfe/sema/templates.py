@@ -50,9 +50,9 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
         if any(param.is_pack for param in node.params):
             return "a variadic template"
         if isinstance(decl, tree.TemplateDecl):
-            return "a member template"
-        if not self.is_file_scope:
-            return "a template that is no member of a namespace"
+            return "a member template of a class template, defined outside of it"
+        if not self.is_file_scope and self.scope.record is None:
+            return "a template in a function"
         if isinstance(decl, tree.SimpleDecl) and decl.declarators:
             if len(decl.declarators) > 1 or decl.declarators[0].params is None:
                 return "a template of a variable"

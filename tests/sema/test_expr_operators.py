@@ -201,9 +201,9 @@ def test_places_of_operator_errors() -> None:
 
 
 def test_vector_logic_up_to_hlsl_2018() -> None:
-    assert brief(typed("b3 && b3", language_version=2018)) == "[load(b3) && load(b3)]:bool3"
+    assert brief(typed("b3 && b3", language_version=2018)) == "[load(b3) && load(b3)]:bool^3"
     assert brief(typed("i3 || b", language_version=2018)) == (
-        "[itob<bool^3>(load(i3)) || itob<bool^3>(icast<int3>(splat<bool^3>(load(b))))]:bool^3")
+        "[load(i3) || icast<int3>(splat<bool^3>(load(b)))]:int^3")
     assert ids("b3 && b3", language_version=2021) == ["err_typecheck_invalid_operands", "note_function_suggestion"]
 
 
