@@ -170,3 +170,27 @@ def test_static_locals() -> None:
     assert mangle_static_local(local, owner, 1) == "_ZZ2ffvE3loc_0"
     assert mangle_static_local(local, owner, 2) == "_ZZ2ffvE3loc_1"
     assert mangle_static_local(local, owner, 12) == "_ZZ2ffvE3loc__11_"
+
+
+def test_members_of_local_structs_carry_the_function() -> None:
+    function = FunctionDecl(0, "f", CONTEXT.function(VOID, (FLOAT,), ("in",)), [])
+    local = RecordDecl(0, "L", "struct")
+    local.function = function
+    method = FunctionDecl(0, "plus", CONTEXT.function(INT, (local.type,), ("in",), True), [], ("L",))
+    method.record = local
+    assert mangle_function(method) == "_ZZ1ffENK1L4plusES_"
+    assert mangle_function(FunctionDecl(0, "g", CONTEXT.function(VOID, (local.type,), ("in",)), [])) == "_Z1gZ1ffE1L"
+
+
+@pytest.mark.parametrize(("name", "operands", "is_method", "expected"), [
+    ("operator-", 0, True, "_ZN1SngEv"), ("operator-", 1, True, "_ZN1SmiEi"), ("operator()", 1, True, "_ZN1SclEi"),
+    ("operator[]", 1, True, "_ZN1SixEi"), ("operator++", 0, True, "_ZN1SppEv"), ("operator++", 1, True, "_ZN1SppEi"),
+    ("operator<<=", 1, True, "_ZN1SlSEi"), ("operator,", 1, True, "_ZN1ScmEi"), ("operator~", 1, False, "_Zcoi"),
+    ("operator&&", 2, False, "_Zaaii"), ("$C1", 0, True, "_ZN1SC1Ev"), ("$C2", 0, True, "_ZN1SC2Ev"),
+])
+def test_operators_and_constructors(name: str, operands: int, is_method: bool, expected: str) -> None:
+    type = CONTEXT.function(VOID, (INT,) * operands, ("in",) * operands)
+    params = [ParmVarDecl(0, "", INT, "in", index) for index in range(operands)]
+    decl = FunctionDecl(0, name, type, params, ("S",) if is_method else ())
+    decl.record = _RECORDS["S"] if is_method else None
+    assert mangle_function(decl) == expected
