@@ -6,7 +6,7 @@ No Clang counterpart: Clang 22 has no mesh shaders.
 from __future__ import annotations
 
 from hlslfe.ast.decl import ParmVarDecl
-from hlslfe.ast.expr import ArraySubscriptExpr, CastExpr, DeclRefExpr, Expr, ParenExpr
+from hlslfe.ast.expr import ArraySubscriptExpr, CastExpr, DeclRefExpr, Expr, OpaqueValueExpr, ParenExpr
 
 MESH_ROLES = frozenset(("vertices", "indices", "primitives"))
 
@@ -26,6 +26,9 @@ def mesh_output_parts(expr: Expr) -> list[Expr]:
     while not isinstance(expr, DeclRefExpr):
         if isinstance(expr, (ParenExpr, CastExpr)):
             expr = expr.sub
+            continue
+        if isinstance(expr, OpaqueValueExpr):  # the argument of an out parameter
+            expr = expr.source
             continue
         base = getattr(expr, "base", None)
         if not isinstance(base, Expr):

@@ -114,6 +114,11 @@ CASES = [
     (MS + "void f(out vertices V v[3]) { float4 a = (§1v[0].p = 1); }", [ACCESS]),
     (MS + "void f(out indices uint3 i[3]) { §1i[0].x = 1; }", [ACCESS]),
     (V + "void g(out V v[3]) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(§1v); }", [ACCESS]),
+    (V + "void g(out float4 p) { p = 1; }\n" + MS.removeprefix(V)
+     + "void f(uint i : SV_GroupIndex, out vertices V v[3]) { g(v[i].p); g(v[1].p); }", []),
+    (V + "void g(out uint i, out float4 p) { p = i = 1; }\n" + MS.removeprefix(V)
+     + "void f(out vertices V v[3]) { uint i = 0; g(i, §1v[i].p); }", [ACCESS]),
+    (V + "void g(inout float4 p) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(§1v[0].p); }", [ACCESS]),
     # several elements at once
     ('[shader("pixel")] void f(out float a : §2SV_Depth, out float b : §1SV_DepthLessEqual) {}',
      ["err_hlsl_semantic_exclusive", ("note_previous_use", 2)]),
