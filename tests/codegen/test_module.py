@@ -68,7 +68,7 @@ static float s2(float x) { return s1(x); }
 static float sfwd(float x) { return x; }
 static float never(float x) { return s1(x); }
 export float main(float x) { return anf(x) + anf2() + s2(x) + N::v + N::cc[(int)x] + N::ci; }
-float fwd(float x) { return s2(x); }
+float fwd(float x) { return x; }
 inline float inl(float a) { return a; } float uinl(float a) { return inl(a); }
 static float dyn = sin(1.0); static float dyn2 = dyn; static float4 dyn3[2] = {{dyn.xxxx},{dyn2,1,2,3}};
 float rd() { static float l = 1; { static float l = dyn2; l += 1; } return l + dyn3[1].x; }

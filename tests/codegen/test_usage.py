@@ -75,8 +75,8 @@ def test_nested_loops_take_no_time(depth: int) -> None:
     assert masks(PIXEL.format(AB, body))[0] == [1, 0]
 
 
-def test_recursion_counts_everything() -> None:
-    source = "float f(float4 v) { return v.x > 0 ? f(v - 1) : v.y; } " + PIXEL.format(AB, "return f(a);")
+def test_functions_of_other_libraries_count_everything() -> None:
+    source = "float f(float4 v); " + PIXEL.format(AB, "return f(a);")
     assert masks(source)[0] == [15, 0]
 
 
