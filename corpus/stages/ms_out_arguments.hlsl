@@ -8,17 +8,12 @@ void corner(uint i, out float4 p, out float2 uv) {
   p = float4(uv, 0, 1);
 }
 
-void whole(out Vertex v) {
-  v.p = 1;
-  v.uv = 2;
-}
-
 [numthreads(2, 1, 1)]
 [outputtopology("triangle")]
 void main(uint thread : SV_GroupIndex, out vertices Vertex verts[3], out indices uint3 tris[1]) {
   SetMeshOutputCounts(3, 1);
   corner(thread, verts[thread].p, verts[thread].uv);
-  whole(verts[2]);
+  corner(2, verts[2].p, verts[2].uv);
   tris[0] = uint3(0, 1, 2);
 }
 
@@ -31,5 +26,3 @@ void main(uint thread : SV_GroupIndex, out vertices Vertex verts[3], out indices
 // IR: call void @_Z6corner
 // IR: @llvm.dx.store.vertex.output.v4f32(i32 0, i32 0, i8 0,
 // IR: @llvm.dx.store.vertex.output.v2f32(i32 1, i32 0, i8 0,
-// IR: call void @_Z5whole
-// IR: @llvm.dx.store.vertex.output.v4f32(i32 0, i32 0, i8 0, <4 x float> %{{[0-9]+}}, i32 2)
