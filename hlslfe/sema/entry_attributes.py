@@ -156,10 +156,12 @@ def uint32_argument(sema: SemaBase, attr: tree.Attribute, argument: tree.Expr) -
 
     Mirrors clang/lib/Sema/SemaAttr.cpp: Sema::checkUInt32Argument.
     """
-    expr = sema.default_lvalue_conversion(sema.act_on_expr(argument))
-    if isinstance(expr, RecoveryExpr):
-        return None
-    value = sema.evaluate_integer(expr)
+    value = None
+    if not isinstance(argument, tree.StringLiteral):
+        expr = sema.default_lvalue_conversion(sema.act_on_expr(argument))
+        if isinstance(expr, RecoveryExpr):
+            return None
+        value = sema.evaluate_integer(expr)
     if value is None:
         sema.diags.report(attr.loc, "err_attribute_argument_type", attr.name, "integer constants")
         return None
