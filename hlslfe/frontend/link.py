@@ -53,7 +53,8 @@ def parse_operand(text: str) -> Operand:
     """Split an operand; colons of a file's own name are kept as long as there is such a file."""
     words: list[str] = []
     path = text
-    while not os.path.exists(path) and len(words) < 2 and ":" in path[2:]:  # not the colon of `C:`
+    has_drive = path[:1].isalpha() and path[1:3] in (":\\", ":/")
+    while not os.path.exists(path) and len(words) < 2 and ":" in path[2 if has_drive else 1:]:
         path, _, word = path.rpartition(":")
         words.insert(0, word)
     return Operand(path, *words)

@@ -35,7 +35,9 @@ def test_operands(folder: Path) -> None:
     (folder / "odd:name.hlsl").write_text("")
     for text, expected in (("v.hlsl", ("v.hlsl", "", "")), ("v.hlsl:vs", ("v.hlsl", "vs", "")),
                            ("v.hlsl:vs:vs_6_6", ("v.hlsl", "vs", "vs_6_6")),
-                           ("odd:name.hlsl:main", ("odd:name.hlsl", "main", ""))):
+                           ("odd:name.hlsl:main", ("odd:name.hlsl", "main", "")), ("-:main", ("-", "main", "")),
+                           ("a", ("a", "", "")), ("C:\\a.hlsl", ("C:\\a.hlsl", "", "")),
+                           ("C:/a.hlsl:main:vs_6_0", ("C:/a.hlsl", "main", "vs_6_0"))):
         operand = parse_operand(text)
         assert (operand.path, operand.entry, operand.profile) == expected
 
