@@ -147,9 +147,10 @@ class DiagnosticsEngine:
         """A `with` block in which nothing is reported (tentative analysis)."""
         return _Suppression(self)
 
-    def errors_only(self) -> _ErrorsOnly:
-        """A `with` block in which warnings are dropped; it yields the list of the errors, complete after it."""
-        return _ErrorsOnly(self)
+    def errors_only(self, ignore: str = "") -> _ErrorsOnly:
+        """A `with` block in which warnings are dropped, and errors with `ignore` in their text; it yields the list of
+        the errors, complete after it."""
+        return _ErrorsOnly(self, ignore)
 
 
 class _Suppression:
@@ -166,10 +167,11 @@ class _Suppression:
 
 
 class _ErrorsOnly:
-    __slots__ = ("engine", "before", "errors")
+    __slots__ = ("engine", "ignore", "before", "errors")
 
-    def __init__(self, engine: DiagnosticsEngine) -> None:
+    def __init__(self, engine: DiagnosticsEngine, ignore: str) -> None:
         self.engine = engine
+        self.ignore = ignore
         self.errors: list[Diagnostic] = []
 
     def __enter__(self) -> list[Diagnostic]:
@@ -179,6 +181,11 @@ class _ErrorsOnly:
 
     def __exit__(self, *unused: object) -> None:
         engine = self.engine
-        self.errors += [found for found in engine.diagnostics if found.severity in ("error", "fatal")]
+        for found in engine.diagnostics:
+            if found.severity in ("error", "fatal"):
+                if self.ignore and self.ignore in found.message:
+                    engine.error_count -= 1
+                else:
+                    self.errors.append(found)
         engine.diagnostics, engine.warning_count = self.before
         engine.diagnostics += self.errors

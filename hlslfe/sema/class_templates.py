@@ -93,7 +93,7 @@ class SemaClassTemplates(SemaInstantiate):
             return None
         parms, bound, node = found
         if node is not None:
-            self._complete_class(template, record, node, self.bind_scope(parms, bound, template.home), loc)
+            self._instantiate_members(template, record, node, self.bind_scope(parms, bound, template.home), loc)
         return record
 
     def new_instance(self, template: ClassTemplateDecl, args: list[TemplateArgument]) -> RecordDecl:
@@ -136,26 +136,31 @@ class SemaClassTemplates(SemaInstantiate):
         bound = self.complete_arguments(template.name, partial.parms, found, template.home, loc)
         return None if isinstance(bound, TemplateParm) else bound
 
-    def _complete_class(self, template: ClassTemplateDecl, record: RecordDecl, node: tree.RecordDecl, scope: Scope,
-                        loc: Loc) -> None:
+    def _instantiate_members(self, template: ClassTemplateDecl, record: RecordDecl, node: tree.RecordDecl,
+                             scope: Scope, loc: Loc) -> None:
         """Analyse the members of an instance in `scope`, where the parameters are bound."""
         context = self.begin_instantiation(loc, "note_template_class_instantiation_here", record.qualified_name)
         self._class_depth += 1
         if not self.is_too_deep(loc):
-            outer_function, self.function = self.function, None
-            outer_decls, self.decls = self.decls, []
-            outer_limit, self.visible_limit = self.visible_limit, template.visible
-            state = self.save_body_state()
             outer_template, self.open_template = self.open_template, template
-            waiting = (self._late_arguments, self._late_bodies, self._is_class_open)
-            self._late_arguments, self._late_bodies, self._is_class_open = [], [], False
-            self.define_instance(template, record, node, scope)
-            self._late_arguments, self._late_bodies, self._is_class_open = waiting
+            self.complete_class(template, record, node, scope)
             self.open_template = outer_template
-            self.restore_body_state(state)
-            self.function, self.decls, self.visible_limit = outer_function, outer_decls, outer_limit
         self._class_depth -= 1
         self.end_instantiation(context)
+
+    def complete_class(self, template: ClassTemplateDecl, record: RecordDecl, node: tree.RecordDecl,
+                       scope: Scope) -> None:
+        """Declare the members, whatever else is in work; bodies wait when `open_template` says that it is an instance."""
+        outer_function, self.function = self.function, None
+        outer_decls, self.decls = self.decls, []
+        outer_limit, self.visible_limit = self.visible_limit, template.visible
+        state = self.save_body_state()
+        waiting = (self._late_arguments, self._late_bodies, self._is_class_open)
+        self._late_arguments, self._late_bodies, self._is_class_open = [], [], False
+        self.define_instance(template, record, node, scope)
+        self._late_arguments, self._late_bodies, self._is_class_open = waiting
+        self.restore_body_state(state)
+        self.function, self.decls, self.visible_limit = outer_function, outer_decls, outer_limit
 
     def define_instance(self, template: ClassTemplateDecl, record: RecordDecl, node: tree.RecordDecl,
                         scope: Scope) -> None:

@@ -178,28 +178,39 @@ class SemaFunctionTemplates(SemaInstantiate):
         elif self.open_template is None:
             self._late_bodies.append(lambda: self._check_definition(decl))
 
+    def dependent_scope(self, parms: list[TemplateParm], home: Scope) -> Scope:
+        """A scope in which the parameters fit everything, for a look at the template itself; call
+        `leave_dependent_scope` after it."""
+        scope = Scope("template", home, home.path)
+        outer = self.enter_scope(scope)
+        for parm in parms:
+            if parm.is_type:
+                scope.names[parm.name] = [TypedefDecl(parm.loc, parm.name, DEPENDENT)]
+            else:
+                self.declare_invalid(parm.name, parm.loc)
+        self.leave_scope(outer)
+        self._outer_bad_parts.append(self.bad_parts)
+        self.bad_parts = set()
+        self.dependent_depth += 1
+        return scope
+
+    def leave_dependent_scope(self) -> None:
+        self.dependent_depth -= 1
+        self.bad_parts = self._outer_bad_parts.pop()
+
     def _check_definition(self, decl: FunctionTemplateDecl) -> None:
         """Analyse the template once with parameters that fit everything; only errors count, and each is told once."""
         spec, declarator, _attrs, body = decl.node
-        scope = Scope("template", decl.home, decl.home.path)
-        for parm in decl.parms:
-            if parm.is_type:
-                scope.names[parm.name] = [TypedefDecl(parm.loc, parm.name, DEPENDENT)]
+        scope = self.dependent_scope(decl.parms, decl.home)
         outer, outer_decls, self.decls = self.enter_scope(scope), self.decls, []
-        for parm in decl.parms:
-            if not parm.is_type:
-                self.declare_invalid(parm.name, parm.loc)
-        bad_parts, self.bad_parts = self.bad_parts, set()
-        self.dependent_depth += 1
-        with self.diags.errors_only() as errors:
+        with self.diags.errors_only(str(DEPENDENT)) as errors:
             specifiers = sort_specifiers(self.diags, spec)
             base = self.type_of_specifiers(spec, specifiers)
             inner = Scope("function", scope)
             params, _ = self.act_on_params(declarator, inner, is_definition=True)
             if body is not None:
                 self._check_body(decl, params, base or DEPENDENT, inner, body)
-        self.dependent_depth -= 1
-        self.bad_parts = bad_parts
+        self.leave_dependent_scope()
         self.decls = outer_decls
         self.leave_scope(outer)
         decl.is_invalid = bool(errors)

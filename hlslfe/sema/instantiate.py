@@ -60,6 +60,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         super().__init__(diags, options)
         self.instantiation: Instantiation | None = None
         self.dependent_depth = 0
+        self._outer_bad_parts: list[set[tree.NamePart]] = []
         self.visible_limit: int | None = None
         self._pending: list[tuple[FunctionDecl, Instantiation]] = []
         self._requested: set[FunctionDecl] = set()

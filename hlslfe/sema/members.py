@@ -19,7 +19,7 @@ from hlslfe.ast.expr import (
     RecoveryExpr,
     ignore_paren_implicit_casts,
 )
-from hlslfe.ast.types import RecordType, Type, is_const_qualified
+from hlslfe.ast.types import DEPENDENT, RecordType, Type, is_const_qualified
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.conversion_rank import is_derived_from
@@ -81,7 +81,7 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
         return BinaryOperator(node.op_loc, base.begin, node.end, decl.type, ",", base, member, is_variable)
 
     def build_field_reference(self, base: Expr, field: FieldDecl, loc: int, end: int) -> Expr:
-        if field.is_invalid:
+        if field.is_invalid or field.type.canonical is DEPENDENT:
             return self.recovery(base)
         holder = field.record.anonymous_field
         if holder is not None and base.type.canonical is not field.record.type:

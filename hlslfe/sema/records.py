@@ -226,6 +226,7 @@ class SemaRecords(SemaBases, SemaStaticMembers):
             return self._member_not_yet(declarator.loc, "a field without a name", may_report)
         type = None if base is None else self.declarator_type(base, declarator)
         if type is None or not self._check_field_type(type, name):
+            self.declare_invalid(name.name, name.loc)
             return False
         old = next((decl for decl in self.find_here(name.name) if not isinstance(decl, TAGS)), None)
         if old is not None:

@@ -22,6 +22,7 @@ from hlslfe.ast.expr import (
     referenced_variable,
 )
 from hlslfe.ast.types import (
+    DEPENDENT,
     INT,
     ArrayType,
     ConstantMatrixType,
@@ -67,6 +68,8 @@ class SemaSwizzle(SemaConversions):
         """The member or swizzle that `node` picks from `base`."""
         if isinstance(base, RecoveryExpr):
             return base
+        if base.type.canonical is DEPENDENT:
+            return self.recovery(base)
         if node.is_arrow:
             self.diags.report(node.op_loc, "err_hlsl_operator_unsupported", "->")
             return self.recovery(base)

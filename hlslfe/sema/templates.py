@@ -15,10 +15,12 @@ from hlslfe.ast.template import (
     ClassTemplateDecl,
     FunctionTemplateDecl,
     PartialSpecialization,
+    SpecializationName,
     TypeAliasTemplateDecl,
     argument_key,
     is_dependent,
 )
+from hlslfe.ast.types import DEPENDENT
 from hlslfe.parse import tree
 from hlslfe.sema.class_templates import SemaClassTemplates
 from hlslfe.sema.function_templates import SemaFunctionTemplates
@@ -151,7 +153,17 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
                     self.instantiate_class(old, list(record.name.args), record.loc)  # type: ignore[attr-defined]
 
     def check_class_template(self, template: ClassTemplateDecl) -> None:
-        """What can be said about a class template before it is used: nothing so far."""
+        """Analyse the members once with parameters that fit everything; only errors count. With a base there is no
+        telling what its names mean."""
+        if template.node.bases:
+            return
+        record = RecordDecl(template.loc, SpecializationName(template.name, ()), template.tag, template.home.path)
+        self.template_of[record] = template
+        scope = self.dependent_scope(template.parms, template.home)
+        with self.diags.errors_only(str(DEPENDENT)) as errors:
+            self.complete_class(template, record, template.node, scope)
+        self.leave_dependent_scope()
+        template.is_invalid = bool(errors)
 
     def _find_class_template(self, name: tree.QualifiedName) -> ClassTemplateDecl | None:
         found: list[NamedDecl] = self.lookup(name)

@@ -209,7 +209,7 @@ def test_reports(source: str, ids: list[str]) -> None:
 @pytest.mark.parametrize("source", [
     "template <int N> int f() { return f<N + 1>(); } int t() { return f<0>(); }",
     "template <int N> struct S { S<N + 1> s; }; static S<0> s;",
-    "template <typename T> struct S { S<S<T> > *s; T f(S<S<T> > a); }; static S<int> s;",
+    "template <typename T> struct S { T f(S<S<T> > a); }; static S<int> s;",
 ])
 def test_endless_templates_end(source: str) -> None:
     made = compilation(source)
