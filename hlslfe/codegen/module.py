@@ -98,10 +98,10 @@ class CodeGenModule(GlobalVariables):
                 decl.storage == "global" and not is_const(decl.type) and not in_anonymous_namespace(decl)):
             waiting = len(self._to_emit)
             self.variable(decl)
-            for variable in self._to_emit[waiting:]:
+            asked, self._to_emit[waiting:] = self._to_emit[waiting:], []
+            for variable in asked:  # what these use is asked for in turn, and waits
                 assert isinstance(variable, VarDecl)
                 self._emit_var_init(variable)
-            del self._to_emit[waiting:]
 
     def _initialiser_does_something(self, decl: VarDecl) -> bool:
         return (decl.storage in ("static", "global") and decl.init is not None
