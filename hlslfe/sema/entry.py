@@ -10,20 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hlslfe.ast.attr import Attr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
+from hlslfe.ast.attr import Attr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLStageAttr, HLSLWaveSizeAttr
 from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_attributes import shader_attr
 from hlslfe.sema.entry_signature import SignatureChecker
 from hlslfe.sema.stage_attributes import check_stage_attributes
-from hlslfe.sema.stage_checks import finish_entry_point
 from hlslfe.sema.stage_params import VALUE_POINTS
 
 _THREAD_STAGES = ("compute", "amplification", "mesh")
 
 # Attribute class -> its name; both are for the stages that run in thread groups.
 _STAGE_ATTRS: dict[type[Attr], str] = {HLSLNumThreadsAttr: "numthreads", HLSLWaveSizeAttr: "WaveSize"}
+_CHECKED_LEAF_BY_LEAF = ("vertex", "compute")
 _WAVE_SIZE_MODEL = (6, 6)
 _WAVE_SIZE_RANGE_MODEL = (6, 8)
 
@@ -94,8 +94,25 @@ def check_entry_point(sema: SemaBase, function: FunctionDecl) -> EntryPoint | No
     entry = checker.check()
     is_valid = is_valid and checker.is_valid and not function.is_invalid
     if is_valid:
-        is_valid = finish_entry_point(sema, entry)
+        is_valid = _finish(sema, entry)
     return entry if is_valid else None
+
+
+def _finish(sema: SemaBase, entry: EntryPoint) -> bool:
+    """What concerns the entry point as a whole; False after an error. Most shaders need none of these modules."""
+    for attr in entry.function.attrs:
+        if isinstance(attr, HLSLStageAttr):
+            entry.strings[f"hlsl.{attr.name}"] = f"{attr.value:g}" if isinstance(attr.value, float) else str(attr.value)
+    if entry.stage in _CHECKED_LEAF_BY_LEAF:
+        return True
+    if entry.stage != "pixel":
+        from hlslfe.sema.stage_checks import check_stage
+
+        if not check_stage(sema, entry):
+            return False
+    from hlslfe.sema.signature_rules import check_signature_rules
+
+    return check_signature_rules(sema, entry)
 
 
 def _check_stage_attributes(sema: SemaBase, function: FunctionDecl, stage: str) -> bool:

@@ -15,20 +15,16 @@ from hlslfe.ast.stage_types import stream_of
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_signature import SignatureChecker
 from hlslfe.sema.mesh_outputs import check_mesh_outputs
-from hlslfe.sema.signature_rules import check_signature_rules
 from hlslfe.sema.stage_attributes import stage_attr
 
 # domain -> rows of the edge and of the inside factors, 0: there are none
 TESS_FACTORS: dict[str, tuple[int, int]] = {"tri": (3, 1), "quad": (4, 2), "isoline": (2, 0)}
 
 
-def finish_entry_point(sema: SemaBase, entry: EntryPoint) -> bool:
+def check_stage(sema: SemaBase, entry: EntryPoint) -> bool:
     """Check what concerns the entry point as a whole, and fill `strings` and `patch_function`; False after an error."""
-    for attr in entry.function.attrs:
-        if isinstance(attr, HLSLStageAttr):
-            entry.strings[f"hlsl.{attr.name}"] = f"{attr.value:g}" if isinstance(attr.value, float) else str(attr.value)
     check = _STAGES.get(entry.stage)
-    return (check is None or check(sema, entry)) and check_signature_rules(sema, entry)
+    return check is None or check(sema, entry)
 
 
 def _of_kind(entry: EntryPoint, kind: str) -> list[StageParam]:
