@@ -150,7 +150,7 @@ class SemaClassTemplates(SemaInstantiate):
 
     def complete_class(self, template: ClassTemplateDecl, record: RecordDecl, node: tree.RecordDecl,
                        scope: Scope) -> None:
-        """Declare the members, whatever else is in work; bodies wait when `open_template` says that it is an instance."""
+        """Declare the members, whatever else is in work; the bodies of an instance wait (`open_template`)."""
         outer_function, self.function = self.function, None
         outer_decls, self.decls = self.decls, []
         outer_limit, self.visible_limit = self.visible_limit, template.visible
