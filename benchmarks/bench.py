@@ -139,8 +139,8 @@ def bench_scale(folder: Path, runs: int) -> None:
         path.write_text(generated_shader(lines))
         (we, memory), (they, their_memory) = interleaved(
             max(runs // 3, 1), ours(str(path), "-T", "ps_6_6"), clang(path))
-        print(f"scale    {lines:6d} lines  hlslfe {we:6.2f} s = {we / lines * 1e6:6.1f} us a line, peak {memory:5.0f} MiB"
-              f"   clang {they:5.2f} s, peak {their_memory:5.0f} MiB  ratio {we / they:5.2f}")
+        print(f"scale    {lines:6d} lines  hlslfe {we:6.2f} s = {we / lines * 1e6:6.1f} us a line, "
+              f"peak {memory:5.0f} MiB   clang {they:5.2f} s, peak {their_memory:5.0f} MiB  ratio {we / they:5.2f}")
 
 
 def chain(operator: str, terms: int) -> str:

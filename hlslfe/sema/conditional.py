@@ -41,9 +41,8 @@ def address_space(expr: Expr) -> str:
     while not isinstance(expr, DeclRefExpr):
         if isinstance(expr, (MemberExpr, ArraySubscriptExpr)):
             expr = expr.base
-        elif isinstance(expr, ParenExpr):
-            expr = expr.sub
-        elif isinstance(expr, ImplicitCastExpr) and expr.kind in ("DerivedToBase", "ArrayToPointerDecay"):
+        elif isinstance(expr, ParenExpr) or (
+                isinstance(expr, ImplicitCastExpr) and expr.kind in ("DerivedToBase", "ArrayToPointerDecay")):
             expr = expr.sub
         else:
             return ""
