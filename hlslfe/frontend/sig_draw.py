@@ -29,10 +29,12 @@ def draw_entries(entries: Sequence[EntrySignatures], invocation: Invocation) -> 
 
 def draw_links(links: Sequence[StageLink], invocation: Invocation) -> str:
     """Each pair of stages: what the first writes beside what the second reads."""
-    return _draw([_pair(link) for link in links], invocation)
+    return _draw([_pair(link, link is links[0], link is links[-1]) for link in links], invocation)
 
 
-def _pair(link: StageLink) -> Drawing:
+def _pair(link: StageLink, is_first: bool, is_last: bool) -> Drawing:
+    """What is written beside what is read; the inputs of the very first stage before it, the outputs of the last
+    behind it."""
     matched = {id(match.consumer) for match in link.matches}
     generated = {id(element) for element in link.generated}
     wrong = {id(match.consumer) for match in link.matches if match.has_problem}
@@ -40,7 +42,16 @@ def _pair(link: StageLink) -> Drawing:
     wrong |= {id(element) for element in link.consumer.inputs} - matched - generated
     before = panels_of(link.producer, frozenset(wrong))
     after = panels_of(link.consumer, frozenset(wrong))
-    return Drawing([[before[0]], [*before[1:], after[0]], *([panel] for panel in after[1:])], link.matches)
+    feeding = [panel for panel in before if panel.direction == "out"]
+    constants = [panel for panel in before + after if panel.direction == "pc"]
+    groups = [[before[0]]] if is_first else []
+    feeding.reverse()  # the first stream is the one that goes on
+    groups.append([*(constants if link.producer.stage == "mesh" else ()), *feeding, after[0]])
+    if link.producer.stage == "hull" and constants:
+        groups.append(constants)
+    if is_last:
+        groups += [[panel] for panel in after if panel.direction == "out"]
+    return Drawing(groups, link.matches)
 
 
 def _draw(drawings: list[Drawing], invocation: Invocation) -> str:

@@ -176,8 +176,8 @@ class _Canvas:
 
 def _mark(first: list[Cell], second: list[Cell], start: int, width: int, category: str) -> None:
     """Put the sign of an unused column at its right, where no text is in the way."""
-    for line in (first, second):
-        for place in range(start + width - 1, start - 1, -1):
+    for place in range(start + width - 1, start - 1, -1):
+        for line in (first, second):
             if line[place][0] == " ":
                 line[place] = ("○", category)
                 return

@@ -28,15 +28,19 @@ CATEGORIES: dict[str, str] = {
 
 
 class Panel:
-    """One set of registers.  title: whose; letter: of its registers; rows: up to the last one that is used; unplaced:
-    elements without a register; wrong: id() of the elements that do not link; knows_usage: whether masks were
-    computed; is_output: written instead of read."""
+    """One set of registers.
 
-    __slots__ = ("title", "letter", "elements", "rows", "unplaced", "wrong", "knows_usage", "is_output")
+    title: whose.  direction: which list.  letter: of its registers.  rows: up to the last one that is used.  unplaced:
+    elements without a register.  wrong: id() of the elements that do not link.  knows_usage: whether masks were
+    computed.  is_output: written instead of read.
+    """
+
+    __slots__ = ("title", "direction", "letter", "elements", "rows", "unplaced", "wrong", "knows_usage", "is_output")
 
     def __init__(self, title: str, direction: str, elements: Sequence[Element], is_output: bool,
                  wrong: frozenset[int] = frozenset()) -> None:
         self.title = title
+        self.direction = direction
         self.letter = LETTERS[direction]
         self.elements = [element for element in elements if element.is_placed]
         self.unplaced = [element for element in elements if not element.is_placed]

@@ -80,7 +80,7 @@ class _Picture:
                 self._panel(panel, left)
                 left += _ROW_NAMES + 4 * self.cell + (_LINK_GAP if len(group) > 1 and panel is not group[-1] else _GAP)
         self.width = left - _GAP
-        self._links(drawing)
+        self.parts[:0] = self._links(drawing)  # below the panels, where there is one in between
 
     def _panel(self, panel: Panel, left: int) -> None:
         x, y = left + _ROW_NAMES, self.top + _TITLE + _HEADER
@@ -123,7 +123,8 @@ class _Picture:
             self.parts.append(_text(x + width / 2, middle + 19, _fit(label(element, row), width, _BOLD), "label"))
             self.parts.append(_text(x + width / 2, middle + 34, _fit(sublabel(element), width, _SMALL), "type"))
 
-    def _links(self, drawing: Drawing) -> None:
+    def _links(self, drawing: Drawing) -> list[str]:
+        curves: list[str] = []
         for match in drawing.matches:
             writes, reads = self.places.get(id(match.producer)), self.places.get(id(match.consumer))
             if writes is None or reads is None:
@@ -133,8 +134,9 @@ class _Picture:
             y2 = reads[2] + (match.consumer_row + 0.5) * _ROW_HEIGHT
             bend = (x2 - x1) / 2
             kind = "breaks" if match.has_problem else "feeds"
-            self.parts.append(f'<path class="{kind}" d="M {_n(x1)} {_n(y1)} C {_n(x1 + bend)} {_n(y1)} '
-                              f'{_n(x2 - bend)} {_n(y2)} {_n(x2)} {_n(y2)}"/>')
+            curves.append(f'<path class="{kind}" d="M {_n(x1)} {_n(y1)} C {_n(x1 + bend)} {_n(y1)} '
+                          f'{_n(x2 - bend)} {_n(y2)} {_n(x2)} {_n(y2)}"/>')
+        return curves
 
 
 def _legend(panels: Sequence[Panel], top: int) -> tuple[list[str], int]:

@@ -144,6 +144,18 @@ def test_svg(pair: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
         "float4 noperspective SV_Position", "uint flat MAT0[2]"]
 
 
+def test_a_chain_shows_each_pair_once(capsys: pytest.CaptureFixture[str]) -> None:
+    path = Path(__file__).parents[2] / "corpus" / "link" / "fits_tessellation.hlsl"
+    root = ET.fromstring(run(capsys, "link", path, "--format", "svg"))
+    titles = [each.text for each in root.iter(NAMESPACE + "text") if each.get("class") == "title"]
+    assert titles == [
+        "vs_main (vertex) inputs", "vs_main (vertex) outputs", "hs_main (hull) inputs",
+        "hs_main (hull) outputs", "ds_main (domain) inputs", "hs_main (hull) patch constants",
+        "ds_main (domain) patch constants", "ds_main (domain) outputs", "ps_main (pixel) inputs",
+        "ps_main (pixel) outputs"]
+    assert [each.get("class") for each in root.iter(NAMESPACE + "path")] == ["feeds"] * 11
+
+
 def test_svg_of_several_entries(shader: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = run(capsys, "sig", shader, shader, shader, "--format", "svg")
     assert text.count('class="title"') == 6
