@@ -14,7 +14,8 @@ result     a shape, or "void".
 lowering   ("llvm", n) -> llvm.n.<T>;  ("dx", n) -> llvm.dx.n.<T>;  ("dx.plain", n) -> llvm.dx.n without a suffix;
            ("class", {"float": .., "signed": .., "unsigned": ..}) one of these by the element of T;
            ("custom", n) -> a function of codegen.builtins;  ("formula",) -> the formula of this name in
-           codegen.formulas, in place;  ("matrix", n) -> codegen.matrix_builtins;  ("atomic", op) -> atomicrmw or cmpxchg;
+           codegen.formulas, in place;  ("matrix", n) -> codegen.matrix_builtins;  ("stage",) -> the stage's output;
+           ("atomic", op) -> atomicrmw or cmpxchg;
            ("library", p) -> a call of a function whose body is that formula; p tells how its name is mangled
            (codegen.mangle_library);  ("unsupported",) -> a call is err_not_supported_yet.
 value name of the instruction, "" when it has none.

@@ -25,7 +25,7 @@ from hlslfe.codegen.mangle import mangle_function
 
 _DETAIL = "NS_8__detail9enable_ifI"
 _SAME = "sr8__detail7is_sameI"
-_PARTNERS = {"s": "st", "t": "st", "i": "ij", "j": "ij", "l": "lm", "m": "lm"}
+_PARTNERS = {code: pair for pair in (("s", "t"), ("i", "j"), ("l", "m")) for code in pair}
 
 
 def mangle_library_function(decl: FunctionDecl, row: Builtin) -> str:

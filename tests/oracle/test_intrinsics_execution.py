@@ -108,7 +108,7 @@ def add_uint64(a: Any, b: Any) -> Any:
 
 # (HLSL result, HLSL expression of parameters p0 p1 ..., [(HLSL type, generator)], NumPy's result)
 F, F3, F4 = ("float", floats()), ("float3", floats()), ("float4", floats())
-U, U3, I, I3 = ("uint", words), ("uint3", words), ("int", integers), ("int3", integers)
+U, U3, I1, I3 = ("uint", words), ("uint3", words), ("int", integers), ("int3", integers)
 CASES: list[tuple[str, str, list[tuple[str, Compute]], Compute]] = [
     ("float", "length(p0)", [F], np.abs),
     ("float", "length(p0)", [F3], lambda x: np.sqrt(dot(x, x))),
@@ -116,7 +116,7 @@ CASES: list[tuple[str, str, list[tuple[str, Compute]], Compute]] = [
     ("float", "distance(p0, p1)", [F3, F3], lambda a, b: np.sqrt(dot(a - b, a - b))),
     ("float", "reflect(p0, p1)", [F, F], lambda i, n: i - 2 * n * i * n),
     ("float3", "reflect(p0, p1)", [F3, F3], lambda i, n: i - 2 * n * dot(i, n)),
-    ("float", "refract(p0, p1, p2)", [("float", floats(-1, 1))] * 3, lambda i, n, e: refract(i, n, e)),
+    ("float", "refract(p0, p1, p2)", [("float", floats(-1, 1))] * 3, refract),
     ("float3", "refract(p0, p1, p2)", [("float3", floats(-1, 1)), ("float3", floats(-1, 1)), ("float", floats(0, 2))],
      refract),
     ("float", "faceforward(p0, p1, p2)", [F, F, F], lambda n, i, g: n if i * g < 0 else -n),
@@ -133,7 +133,7 @@ CASES: list[tuple[str, str, list[tuple[str, Compute]], Compute]] = [
     ("float4", "dst(p0, p1)", [F4, F4], lambda a, b: np.array([1, a[1] * b[1], a[2], b[3]])),
     ("float3", "ddx(p0) + ddy(p0)", [F3], lambda x: 5 * x),
     ("float3", "fwidth(p0)", [F3], lambda x: 5 * np.abs(x)),
-    ("uint", "countbits(p0)", [I], count_bits),
+    ("uint", "countbits(p0)", [I1], count_bits),
     ("uint3", "countbits(p0)", [U3], count_bits),
     ("uint", "countbits(p0)", [("uint64_t", long_words)], count_bits),
     ("uint", "firstbithigh(p0)", [U], first_bit_high),
@@ -172,7 +172,7 @@ CASES: list[tuple[str, str, list[tuple[str, Compute]], Compute]] = [
     ("float3", "exp2(p0)", [("double3", lambda n: RNG.uniform(-3, 3, n))], np.exp2),
     ("float2", "sqrt(p0)", [("uint2", words)], lambda x: np.sqrt(x.astype(F32))),
     ("float3", "max(p0, p1)", [F3, F], np.maximum),
-    ("int3", "min(p0, p1)", [I, I3], np.minimum),
+    ("int3", "min(p0, p1)", [I1, I3], np.minimum),
     ("float3", "clamp(p0, p1, p2)", [F3, ("float", floats(-5, 0)), ("float", floats(0, 5))], np.clip),
     ("float3", "lerp(p0, p1, p2)", [F3, F3, F], lambda a, b, s: a + (b - a) * s),
     ("bool2", "isnan(p0)", [("double2", lambda n: RNG.choice([np.nan, 1.0], n))], np.isnan),
@@ -192,7 +192,7 @@ CASES: list[tuple[str, str, list[tuple[str, Compute]], Compute]] = [
      lambda x, y: x**y),
     ("float3", "reflect(p0, 1)", [F3], lambda x: x - 2 * np.sum(x)),
     ("float", "length(p0)", [("int3", small)], lambda x: np.sqrt(dot(x.astype(F32), x.astype(F32)))),
-    ("uint3", "max(p0, p1)", [U3, I], lambda a, b: np.maximum(a, b.astype(U32))),
+    ("uint3", "max(p0, p1)", [U3, I1], lambda a, b: np.maximum(a, b.astype(U32))),
 ]
 # Statements that leave their results in out parameters `q0 q1 ...`: (types of these, statement, inputs, NumPy)
 OUT_CASES: list[tuple[list[str], str, list[tuple[str, Compute]], Compute]] = [
