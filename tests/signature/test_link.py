@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from signature_builder import elements
 
@@ -253,3 +255,35 @@ def test_an_input_that_is_not_read_may_go() -> None:
 def test_tables() -> None:
     assert set(NEXT_STAGES) == {"vertex", "hull", "domain", "geometry", "amplification", "mesh"}
     assert RUNTIME_MESSAGES["err_link_register"] == "SHADER_LINKAGE_REGISTERINDEX"
+
+
+POOL = ("p", "float A", "float2 B", "float3 C", "float4 D", "uint E", "nointerpolation float2 F", "float G[2]",
+        "float2 H[3]", "int2 I", "centroid float J", "float2 SV_ClipDistance", "float SV_CullDistance", "uint K[2]",
+        "uint SV_RenderTargetArrayIndex", "half L", "sample float3 M")
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_same_declarations_and_prefixes_of_them_always_fit(seed: int) -> None:
+    random = Random(seed)
+    names = ["p", *random.sample(POOL[1:], random.randrange(1, 12))]
+    random.shuffle(names)
+    text = ", ".join(names)
+    for mode in ("prefix-stable", "optimized"):
+        same = link_stages(entry("vertex", outputs=text, mode=mode), entry("pixel", inputs=text, mode=mode), mode)
+        assert same.problems == [] and len(same.matches) == sum(one.rows for one in same.consumer.inputs)
+    prefix = ", ".join(names[:random.randrange(1, len(names) + 1)])
+    assert link_stages(entry("vertex", outputs=text), entry("pixel", inputs=prefix)).fits
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_fits_is_in_the_same_place(seed: int) -> None:
+    random = Random(seed)
+    names = ["p", *random.sample(POOL[1:], random.randrange(1, 9))]
+    others = random.sample(names, random.randrange(1, len(names) + 1))
+    found = link(", ".join(names), ", ".join(others))
+    for match in found.matches:
+        reads, writes = match.consumer, match.producer
+        same = (reads.start_row + match.consumer_row == writes.start_row + match.producer_row
+                and not reads.register_mask & ~writes.register_mask)
+        assert same != match.has_problem
+    assert found.fits == (not any(match.has_problem for match in found.matches))
