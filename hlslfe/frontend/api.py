@@ -83,7 +83,10 @@ def _prepare(
         signature_usage=signature_usage,
         signature_interpolation=signature_interpolation,
     )
-    severity = WarningOptions(warnings, False, CATALOGUE).severity_of
+    warning_options = WarningOptions([word.removeprefix("-W") for word in warnings], False, CATALOGUE)
+    if warning_options.unknown:
+        raise ValueError(f"unknown warning group {warning_options.unknown[0]!r}")
+    severity = warning_options.severity_of
     return Compilation(filename or name, text, options, error_limit=error_limit, severity_of=severity)
 
 
@@ -92,7 +95,7 @@ def compile(source: Source, **options: object) -> CompileResult:
 
     `source` is the text (str or bytes) or a path.  Options: filename (for diagnostics and #include), profile
     ("lib_6_8"), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
-    callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (words after -W), language ("202x"),
+    callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (such as "error" or "no-vector-conversion", with or without -W), language ("202x"),
     native_16bit, row_major, packing_mode, signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
 
     Errors in the shader are in the result; raises ValueError for bad options, UnreadableError for a bad path.

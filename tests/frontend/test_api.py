@@ -58,6 +58,16 @@ def test_paths_and_bytes(tmp_path: Path) -> None:
         hlslfe.compile(tmp_path / "missing.hlsl")
 
 
+def test_warnings() -> None:
+    source = "export float2 f(float3 v) { return v; }"
+    assert [each.severity for each in hlslfe.check(source).diagnostics] == ["warning"]
+    for word in ("-Wno-vector-conversion", "no-vector-conversion"):
+        assert hlslfe.check(source, warnings=[word]).diagnostics == []
+    assert not hlslfe.check(source, warnings=["-Werror"]).ok
+    with pytest.raises(ValueError, match="unknown warning group 'nothing'"):
+        hlslfe.check(source, warnings=["-Wnothing"])
+
+
 def test_bad_options() -> None:
     with pytest.raises(ValueError, match="unknown profile"):
         hlslfe.compile(SHADER, profile="ps_9_9")
