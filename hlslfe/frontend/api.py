@@ -19,6 +19,29 @@ from hlslfe.signature.element import EntrySignatures
 
 Source = str | bytes | os.PathLike[str]
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import TypedDict, Unpack
+
+    class CompileOptions(TypedDict, total=False):
+        """The keyword arguments of `compile`, `check` and `signatures`."""
+
+        filename: str | None
+        profile: str
+        entry: str | None
+        defines: Mapping[str, str | None] | Sequence[tuple[str, str | None]]
+        include_dirs: Sequence[str | bytes | os.PathLike[str]]
+        include_handler: IncludeHandler | None
+        warnings: Sequence[str]
+        language: str
+        native_16bit: bool
+        row_major: bool
+        packing_mode: str | None
+        signature_usage: str
+        signature_interpolation: str
+        clang_compat: int
+        error_limit: int
+
 
 class CompileResult:
     """ll: the LLVM module, None after errors (and from `check`).  signatures: one per entry point, packed.
@@ -90,28 +113,28 @@ def _prepare(
     return Compilation(filename or name, text, options, error_limit=error_limit, severity_of=severity)
 
 
-def compile(source: Source, **options: object) -> CompileResult:
+def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     """Compile HLSL to LLVM IR.
 
     `source` is the text (str or bytes) or a path.  Options: filename (for diagnostics and #include), profile
     ("lib_6_8"), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
-    callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (such as "error" or "no-vector-conversion", with or without -W), language ("202x"),
-    native_16bit, row_major, packing_mode, signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
+    callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (such as "error" or
+    "no-vector-conversion", with or without -W), language ("202x"), native_16bit, row_major, packing_mode, signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
 
     Errors in the shader are in the result; raises ValueError for bad options, UnreadableError for a bad path.
     """
-    compilation = _prepare(source, **options)  # type: ignore[arg-type]
+    compilation = _prepare(source, **options)
     ll = compilation.llvm_ir()
     return CompileResult(compilation, ll, compilation.signatures() or [])
 
 
-def check(source: Source, **options: object) -> CompileResult:
+def check(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     """As `compile`, but nothing is emitted: syntax, semantics and the packed signatures."""
-    compilation = _prepare(source, **options)  # type: ignore[arg-type]
+    compilation = _prepare(source, **options)
     return CompileResult(compilation, None, compilation.signatures() or [])
 
 
-def signatures(source: Source, **options: object) -> list[EntrySignatures]:
+def signatures(source: Source, **options: Unpack[CompileOptions]) -> list[EntrySignatures]:
     """The packed signatures of every entry point; raises ValueError with the first error if there is one."""
     result = check(source, **options)
     if not result.ok:
