@@ -68,6 +68,8 @@ CASES = [
     ("enum E { A }; int operator+(E a, E b) { return 7; } int f() { return A + A; }", []),
     ("struct S { int x; S operator=(int a) { x = a; return this; } }; void f(S s, S t) { s = 2; s = t; }", []),
     ("struct S { int x; }; void f(S s) { s §1= 2; }", [("err_typecheck_convert_incompatible", 0)]),
+    ("struct S { int §2operator-() { return 1; } }; int §3operator-(S s) { return 2; } int f(S s) { return §1-s; }",
+     [("err_ovl_ambiguous_oper_unary", 1), ("note_ovl_candidate", 2), ("note_ovl_candidate", 3)]),
     # this
     ("struct S { int x; S f() { S other = this; this.x = 2; return this; } };", []),
     ("struct S { int x; void f() const { §1x++; } };", [("err_typecheck_assign_const_unknown", 0)]),
