@@ -60,6 +60,21 @@ class CompileResult:
         return f"<CompileResult ok={self.ok} entries={len(self.signatures)} diagnostics={len(self.diagnostics)}>"
 
 
+def _read(source: Source) -> tuple[str, str | bytes]:
+    """(name for diagnostics, text) of a source."""
+    if isinstance(source, os.PathLike):
+        name = os.fspath(source)
+        return name, read_bytes(name)
+    return "<source>", source
+
+
+def _warning_options(words: Sequence[str]) -> WarningOptions:
+    made = WarningOptions([word.removeprefix("-W") for word in words], False, CATALOGUE)
+    if made.unknown:
+        raise ValueError(f"unknown warning group {made.unknown[0]!r}")
+    return made
+
+
 def _prepare(
     source: Source,
     *,
@@ -84,11 +99,8 @@ def _prepare(
         raise ValueError(f"unknown profile {profile!r}")
     if language not in LANGUAGE_VERSIONS:
         raise ValueError(f"unknown language version {language!r}")
-    if isinstance(source, os.PathLike):
-        name = os.fspath(source)
-        text: str | bytes = read_bytes(name)
-    else:
-        name, text = "<source>", source
+    severity = _warning_options(warnings).severity_of
+    name, text = _read(source)
     pairs = defines.items() if isinstance(defines, Mapping) else defines
     options = Options(
         target,
@@ -106,10 +118,6 @@ def _prepare(
         signature_usage=signature_usage,
         signature_interpolation=signature_interpolation,
     )
-    warning_options = WarningOptions([word.removeprefix("-W") for word in warnings], False, CATALOGUE)
-    if warning_options.unknown:
-        raise ValueError(f"unknown warning group {warning_options.unknown[0]!r}")
-    severity = warning_options.severity_of
     return Compilation(filename or name, text, options, error_limit=error_limit, severity_of=severity)
 
 
@@ -119,7 +127,8 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     `source` is the text (str or bytes) or a path.  Options: filename (for diagnostics and #include), profile
     ("lib_6_8"), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
     callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (such as "error" or
-    "no-vector-conversion", with or without -W), language ("202x"), native_16bit, row_major, packing_mode, signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
+    "no-vector-conversion", with or without -W), language ("202x"), native_16bit, row_major, packing_mode,
+    signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
 
     Errors in the shader are in the result; raises ValueError for bad options, UnreadableError for a bad path.
     """
