@@ -1,6 +1,7 @@
 """The signatures of the corpus against DXC's: elements, rows, columns, modes and masks of vertex and pixel entries.
 
-Compared is what the first RUN line of a shader compiles: `hlslfe [sig] %s -T PROFILE ...`.
+Compared is what the first RUN line of a shader compiles: `hlslfe [sig] %s -T PROFILE ...`, or the entry points that
+`hlslfe link` is to judge.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from hlslfe.frontend.compiler import Compilation
 from hlslfe.signature.element import EntrySignatures
 
 COMMAND = re.compile(r"hlslfe (?:sig )?%s(?: -T ((?:vs|ps|lib)_6_\d))?((?: -\S+)*) *(?:\||$)")
+LINK = re.compile(r"(?:not )?hlslfe link %s(?::\w+)? ")
 STAGES = {"vertex": "vs", "pixel": "ps"}
 ENTRY = re.compile(r"""\[shader\("(vertex|pixel)"\)\]""")
 # options that matter for a signature; DXC spells them alike
@@ -41,7 +43,11 @@ def name_of(path: Path) -> str:
 def commands() -> Iterator[tuple[Path, str, tuple[str, ...]]]:
     """(shader, profile, options) of each shader that has a vertex or pixel entry point and no errors."""
     for path in SHADERS:
-        match = COMMAND.match(run_lines(path)[0]) if run_lines(path) else None
+        line = run_lines(path)[0] if run_lines(path) else ""
+        if LINK.match(line) and ENTRY.search(path.read_text()) and name_of(path) not in NOT_FOR_DXC:
+            yield path, "lib_6_6", ()
+            continue
+        match = COMMAND.match(line)
         if match is None or name_of(path) in NOT_FOR_DXC:
             continue
         words = tuple(match[2].split())
