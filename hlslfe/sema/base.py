@@ -172,7 +172,7 @@ class SemaBase:
 
     def candidates_by_name(self, name: tree.QualifiedName, found: list[NamedDecl], args: list[Expr],
                            loc: Loc) -> list[NamedDecl] | None:
-        """`found`, less what a template does not see, plus what argument-dependent lookup finds; None after an error."""
+        """`found` less what a template does not see, plus what argument-dependent lookup finds; None after an error."""
         raise NotImplementedError
 
     def mark_function_referenced(self, function: FunctionDecl, loc: Loc) -> None:

@@ -117,7 +117,8 @@ def _hull(random: Random, native: bool) -> StageShader:
               Group("pc", "PCOut", _constants(random, native, domain, True))]
     topology = "line" if domain == "isoline" else random.choice(("point", "triangle_cw", "triangle_ccw"))
     text = (f"S2 constants(InputPatch<S0, 3> p) {{ return (S2)0; }}\n[domain(\"{domain}\")] "
-            f"[partitioning(\"integer\")] [outputtopology(\"{topology}\")] [outputcontrolpoints(3)] [patchconstantfunc(\"constants\")]\n"
+            f"[partitioning(\"integer\")] [outputtopology(\"{topology}\")] [outputcontrolpoints(3)] "
+            "[patchconstantfunc(\"constants\")]\n"
             "S1 main(InputPatch<S0, 3> p, uint i : SV_OutputControlPointID) { return (S1)0; }\n")
     return StageShader("hull", groups, text)
 
