@@ -11,6 +11,7 @@ from hlslfe.basic.diagnostics import DiagnosticRow as Row
 FRONTEND_DIAGNOSTICS: dict[str, Row] = {
     "err_not_supported_yet": Row("error", "", "%0 is not supported yet"),
     "fatal_invalid_text": Row("fatal", "", "%0"),
+    "fatal_nested_too_deep": Row("fatal", "", "the program is nested too deeply"),
     "fatal_too_many_errors": Row("fatal", "", "too many errors, stopping here"),
     "warn_unknown_diag_option": Row("warning", "unknown-warning-option", "unknown warning group '%0'%1"),
     # -verify

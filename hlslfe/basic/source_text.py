@@ -38,7 +38,10 @@ def read_bytes(name: str) -> bytes:
         if os.path.getsize(name) > MAX_FILE_SIZE:
             raise UnreadableError(f"'{name}' is larger than {MAX_FILE_SIZE >> 20} MiB")
         with open(name, "rb") as file:
-            return file.read()
+            data = file.read(MAX_FILE_SIZE + 1)  # devices have no size
+        if len(data) > MAX_FILE_SIZE:
+            raise UnreadableError(f"'{name}' is larger than {MAX_FILE_SIZE >> 20} MiB")
+        return data
     except FileNotFoundError:
         raise UnreadableError(f"no such file: '{name}'") from None
     except (OSError, ValueError) as error:

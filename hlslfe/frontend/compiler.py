@@ -7,6 +7,7 @@ Differs: a stage runs when its value is first needed; a stage after one with err
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Callable
 
@@ -63,6 +64,10 @@ class Compilation:
             stage()
         except FatalError:
             self._stopped = True
+        except RecursionError:
+            self._stopped = True
+            with contextlib.suppress(FatalError):
+                self.diags.report(0, "fatal_nested_too_deep")
 
     def _enter(self, source: bytes | str) -> None:
         try:

@@ -33,6 +33,8 @@ def main(argv: Sequence[str]) -> int:
     except (UsageError, OutputError) as error:
         print(f"hlslfe: error: {error}", file=sys.stderr)
         return EXIT_USAGE
+    except OSError:  # standard output is gone or full: console_main's to say
+        raise
     except Exception as error:  # a bug of ours: one line, not a traceback
         if os.environ.get("HLSLFE_TRACEBACK"):
             raise
@@ -72,7 +74,8 @@ def console_main() -> None:
     gc.disable()
     try:
         status = main(sys.argv[1:])
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
         status = EXIT_OK  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -82,6 +85,7 @@ def console_main() -> None:
         print(f"hlslfe: error: cannot write the output: {error.strerror or error}", file=sys.stderr)
         status = EXIT_USAGE
     try:
-        sys.stderr.flush()
+        if sys.stderr is not None:
+            sys.stderr.flush()
     finally:
         os._exit(status)

@@ -223,3 +223,18 @@ def test_check_loads_no_jinja2(shader: Path) -> None:
             "print(status, 'jinja2' in sys.modules)")
     done = subprocess.run([sys.executable, "-c", code, str(shader)], capture_output=True, text=True, check=True)
     assert done.stdout == "0 False\n"
+
+
+def test_nesting_that_no_limit_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "deep.hlsl"
+    path.write_text("bool f(bool x) { return " + "!" * 9000 + "x; }")
+    assert main([str(path)]) == 1  # fatal_nested_too_deep
+    assert capsys.readouterr().err.count("nested too deeply") == 1
+
+
+@pytest.mark.parametrize("tail", ["| true", "> /dev/full"])
+def test_standard_output_that_is_gone(shader: Path, tail: str) -> None:
+    command = f"{sys.executable} -m hlslfe {shader} -T ps_6_6 {tail}"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert "internal compiler error" not in done.stderr and "Traceback" not in done.stderr
+    assert done.returncode == (2 if "full" in tail else 0)
