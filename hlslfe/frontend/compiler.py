@@ -7,7 +7,6 @@ Differs: a stage runs when its value is first needed; a stage after one with err
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from collections.abc import Callable
 
@@ -66,8 +65,10 @@ class Compilation:
             self._stopped = True
         except RecursionError:
             self._stopped = True
-            with contextlib.suppress(FatalError):
+            try:
                 self.diags.report(0, "fatal_nested_too_deep")
+            except FatalError:  # as every fatal one raises; the stages end here anyway
+                pass
 
     def _enter(self, source: bytes | str) -> None:
         try:

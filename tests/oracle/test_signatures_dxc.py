@@ -12,13 +12,11 @@ from typing import Any
 import pytest
 from random_bodies import random_shader
 from signature_shaders import SHADERS
+from stage_signatures import Described, described
 
 from hlslfe.basic.options import Options
 from hlslfe.basic.target import parse_profile
 from hlslfe.frontend.compiler import Compilation
-from hlslfe.signature.element import SemanticSignatureElement
-from hlslfe.signature.interpolation import MODE_NAMES
-from hlslfe.signature.system_values import KIND_NAMES
 
 sys.path.append(str(Path(__file__).parents[1] / "codegen"))
 from usage_cases import AB, CALLS, DIFFERENT_FROM_DXC, DYNAMIC, FUNCTIONS, INPUTS, OUTPUTS, PIXEL
@@ -30,10 +28,6 @@ MASK_CASES = [
     *((profile, source) for source, profile, _, _ in OUTPUTS),
 ]
 
-# component type -> the container's name for it
-CONTAINER_TYPES = {2: "SInt16", 3: "UInt16", 4: "SInt32", 5: "UInt32", 8: "Float16", 9: "Float32"}
-Described = dict[str, object]
-
 
 def ours(profile: str, source: str, mode: str) -> dict[str, list[Described]]:
     target = parse_profile(profile)
@@ -44,21 +38,6 @@ def ours(profile: str, source: str, mode: str) -> dict[str, list[Described]]:
     return {
         "inputs": [described(element, False) for element in signatures[0].inputs],
         "outputs": [described(element, True) for element in signatures[0].outputs],
-    }
-
-
-def described(element: SemanticSignatureElement, is_output: bool) -> Described:
-    """An element as PSV0 has it, with the mask that ISG1 or OSG1 has."""
-    is_user = element.interpretation == "Arb"
-    usage = element.register_usage_mask
-    return {
-        "name": element.name if is_user else "",
-        "indices": list(element.indices), "rows": element.rows, "start_row": max(element.start_row, 0),
-        "cols": element.cols, "start_col": max(element.start_col, 0), "allocated": element.is_placed,
-        "kind": "Arbitrary" if is_user else KIND_NAMES[element.kind],
-        "comp_type": CONTAINER_TYPES[element.component_type],
-        "interpolation_mode": MODE_NAMES[element.interpolation], "dynamic_mask": element.dynamic_index_mask,
-        "mask": ~usage & 15 if is_output else usage,
     }
 
 
