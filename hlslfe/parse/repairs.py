@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 SYNTHETIC = 1 << 16  # flag of a token that recovery made
+_TAGS = frozenset(("KW_STRUCT", "KW_CLASS", "KW_UNION", "KW_ENUM"))
 _STATEMENT_ENDS = frozenset(("SEMI", "L_BRACE", "R_BRACE"))
 
 
@@ -36,7 +37,10 @@ class Repairs(GrammarBase):
     def _locate(self, index: int) -> None:
         """Note that there is an error at `index`: a new one, or one more of those that the last one brought about."""
         tokens = self.filter.tokens
-        remaining = len(tokens) - index
+        written = index
+        while tokens[written].flags & SYNTHETIC and tokens[written].type != "EOF":
+            written += 1  # what recovery put there itself is no progress
+        remaining = len(tokens) - written
         if remaining == self.remaining:
             self.repairs += 1
             return
@@ -127,6 +131,8 @@ class Repairs(GrammarBase):
         """Put tokens in the place of those from `begin` to `end` and read on with them."""
         tokens = self.filter.tokens
         loc = tokens[begin].lexpos
+        if any(token.type in _TAGS for token in tokens[begin:end]):
+            self.filter.colon_at = -1  # the colon that this tag had claimed is an ordinary one
         tokens[begin:end] = [Token(kind, tables.SPELLINGS[kind], loc, SYNTHETIC) for kind in terminals]
         self.filter.reread_from(begin)
         return True

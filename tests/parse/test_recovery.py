@@ -225,3 +225,10 @@ def test_an_error_at_the_end_of_the_file_ends_the_parse(text: str) -> None:
     """What looks at the token after the last one must not fall off the list."""
     for prefix in ("", "void f() { float x : ;(c0)packoffset ", "struct S { "):
         assert parse(prefix + text).reports
+
+
+@pytest.mark.parametrize("tag", ["struct", "class", "union", "enum"])
+def test_the_colon_of_a_case_is_none_of_a_tag_that_was_dropped(tag: str) -> None:
+    """The tag had claimed the `:` for its bases; the repairs went on for ever."""
+    source = f"int f(int c) {{\n  switch (c) {{ case {tag}: return 2; case 3: return 4; }}\n  return c ? {tag} : 1;\n}}"
+    assert parse(source).reports == [(2, 21, "err_expected_expression"), (3, 14, "err_expected_expression")]
