@@ -200,6 +200,17 @@ class RecordDecl(TagDecl):
         self.constructors: tuple[FunctionDecl, ...] = ()
 
 
+class LabelDecl(NamedDecl):
+    """What `goto` names. `loc` is its first mention until its statement is met, at `stmt_loc` (0: not so far)."""
+
+    __slots__ = ("stmt_loc", "is_used")
+
+    def __init__(self, loc: Loc, name: str) -> None:
+        super().__init__(loc, name)
+        self.stmt_loc: Loc = 0
+        self.is_used = False
+
+
 class EnumConstantDecl(ValueDecl):
     __slots__ = ("value", "init")
 

@@ -81,6 +81,14 @@ def _case(node: stmts.CaseStmt) -> Dumped:
     return "", [Made("ConstantExpr", f" {type_text(value.type)}", value.begin, value.end, below), node.sub]
 
 
+def _label(node: stmts.LabelStmt) -> Dumped:
+    return f" '{node.label.name}'", [node.sub]
+
+
+def _goto(node: stmts.GotoStmt) -> Dumped:
+    return f" '{node.label.name}'", []
+
+
 def _default(node: stmts.DefaultStmt) -> Dumped:
     return "", [node.sub]
 
@@ -308,7 +316,7 @@ STMT_DUMPERS: dict[type[stmts.Stmt], Callable[..., Dumped]] = {
     stmts.CompoundStmt: _compound,
     stmts.DeclStmt: _decl_stmt, stmts.AttributedStmt: _attributed, stmts.IfStmt: _if, stmts.ForStmt: _for,
     stmts.WhileStmt: _while, stmts.DoStmt: _do, stmts.SwitchStmt: _switch, stmts.CaseStmt: _case,
-    stmts.DefaultStmt: _default, stmts.ReturnStmt: _return,
+    stmts.DefaultStmt: _default, stmts.ReturnStmt: _return, stmts.LabelStmt: _label, stmts.GotoStmt: _goto,
     exprs.IntegerLiteral: _integer, exprs.CharacterLiteral: _integer, exprs.FloatingLiteral: _floating,
     exprs.CXXBoolLiteralExpr: _bool, exprs.StringLiteral: _string, exprs.DeclRefExpr: _decl_ref,
     exprs.CXXThisExpr: _this, exprs.ParenExpr: _paren, exprs.UnaryOperator: _unary, exprs.BinaryOperator: _binary,

@@ -144,6 +144,18 @@ class StmtPrinter(ExprPrinter):
             link = link.sub
         self.stmt(link)
 
+    def _named_label(self, node: stmts.LabelStmt) -> None:
+        link: stmts.Stmt = node
+        while isinstance(link, stmts.LabelStmt):
+            self.level -= 1
+            self.line(f"{link.label.name}:")
+            self.level += 1
+            link = link.sub
+        self.stmt(link)
+
+    def _goto(self, node: stmts.GotoStmt) -> None:
+        self.line(f"goto {node.label.name};")
+
     def _return(self, node: stmts.ReturnStmt) -> None:
         self.line("return;" if node.value is None else f"return {self.expr(node.value)};")
 
@@ -175,4 +187,5 @@ _PRINTERS: dict[type[stmts.Stmt], Callable[..., None]] = {
     stmts.AttributedStmt: StmtPrinter._attributed, stmts.IfStmt: StmtPrinter._if, stmts.ForStmt: StmtPrinter._for,
     stmts.WhileStmt: StmtPrinter._while, stmts.DoStmt: StmtPrinter._do, stmts.SwitchStmt: StmtPrinter._switch,
     stmts.CaseStmt: StmtPrinter._label, stmts.DefaultStmt: StmtPrinter._label, stmts.ReturnStmt: StmtPrinter._return,
+    stmts.LabelStmt: StmtPrinter._named_label, stmts.GotoStmt: StmtPrinter._goto,
 }

@@ -10,7 +10,7 @@ from hlslfe.basic.source import Loc
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.ast.attr import Attr
-    from hlslfe.ast.decl import Decl, VarDecl
+    from hlslfe.ast.decl import Decl, LabelDecl, VarDecl
     from hlslfe.ast.expr import Expr
 
 
@@ -143,6 +143,27 @@ class DefaultStmt(Stmt):
     def __init__(self, begin: Loc, sub: Stmt) -> None:
         super().__init__(begin, begin, sub.end)
         self.sub = sub
+
+
+class LabelStmt(Stmt):
+    """`name: sub`."""
+
+    __slots__ = ("label", "sub")
+
+    def __init__(self, begin: Loc, label: LabelDecl, sub: Stmt) -> None:
+        super().__init__(begin, begin, sub.end)
+        self.label = label
+        self.sub = sub
+
+
+class GotoStmt(Stmt):
+    """`goto name;`."""
+
+    __slots__ = ("label",)
+
+    def __init__(self, begin: Loc, label: LabelDecl, end: Loc) -> None:
+        super().__init__(begin, begin, end)
+        self.label = label
 
 
 class ReturnStmt(Stmt):

@@ -71,6 +71,11 @@ class VectorType(Type):
         self.element = element
         self.size = size
 
+    @property
+    def count(self) -> int:
+        """How many scalars a value has."""
+        return self.size
+
     def __str__(self) -> str:
         return f"vector<{self.element}, {self.size}>"
 
@@ -85,6 +90,11 @@ class ConstantMatrixType(Type):
         self.element = element
         self.rows = rows
         self.columns = columns
+
+    @property
+    def count(self) -> int:
+        """How many scalars a value has."""
+        return self.rows * self.columns
 
     def __str__(self) -> str:
         return f"matrix<{self.element}, {self.rows}, {self.columns}>"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hlslfe.ast.constant_ops import FOLDED_INTRINSICS
 from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import CallExpr, HLSLOutArgExpr
 from hlslfe.ast.types import FLOAT as FLOAT_TYPE
@@ -17,7 +18,6 @@ from hlslfe.ast.types import BuiltinType, Type, VectorType, scalar_of
 from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.const_emitter import emit_constant
-from hlslfe.codegen.constant_ops import FOLDED_INTRINSICS
 from hlslfe.codegen.constants import const_int, const_number, poison, zero
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Block, Call, Value

@@ -6,6 +6,7 @@ ConstStructBuilder::BuildStruct.
 
 from __future__ import annotations
 
+from hlslfe.ast.constant_value import ConstantValue
 from hlslfe.ast.types import ArrayType, RecordType, Type, VectorType
 from hlslfe.codegen.constants import (
     const_array,
@@ -16,7 +17,6 @@ from hlslfe.codegen.constants import (
     undef,
 )
 from hlslfe.codegen.data_layout import abi_align, align_to, alloc_size
-from hlslfe.codegen.expr_constant import ConstantValue
 from hlslfe.codegen.ir import Constant
 from hlslfe.codegen.ir_types import I8, array
 from hlslfe.codegen.types import CodeGenTypes

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import struct
 
+from hlslfe.ast.constant_ops import round_fp
 from hlslfe.codegen.ir import Constant, Value
 from hlslfe.codegen.ir_types import (
     I8,
@@ -108,17 +109,6 @@ def fp_text(value: float, bits: int) -> str:
         if float(text) == value:
             return text
     return "0x" + struct.pack(">d", value).hex().upper()
-
-
-def round_fp(value: float, bits: int) -> float:
-    """`value` rounded to half, float or double precision; too large becomes an infinity."""
-    if bits == 64 or value - value != 0.0:
-        return value
-    code = "<f" if bits == 32 else "<e"
-    try:
-        return float(struct.unpack(code, struct.pack(code, value))[0])
-    except OverflowError:
-        return float("inf") if value > 0 else float("-inf")
 
 
 # -------------------------------------------------------------------------------------------- factories

@@ -6,13 +6,13 @@ and clang/lib/CodeGen/ItaniumCXXABI.cpp: ItaniumCXXABI::EmitGuardedInit.
 
 from __future__ import annotations
 
+from hlslfe.ast.constant_value import ConstantValue
 from hlslfe.ast.decl import VarDecl
-from hlslfe.ast.types import Type, is_scalar, scalar_of
+from hlslfe.ast.types import Type, is_const_qualified, is_scalar, scalar_of
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.const_stores import ConstantStoreEmitter
 from hlslfe.codegen.constants import const_int, i32, zero
-from hlslfe.codegen.expr_constant import ConstantValue, is_const
 from hlslfe.codegen.ir import Block, GlobalVariable, MDString
 from hlslfe.codegen.ir_types import I8
 
@@ -82,4 +82,4 @@ class DeclEmitter(ConstantStoreEmitter):
 def _usable_in_constant_expressions(type: Type) -> bool:
     """const integers and enums are constants of the language, others only happen to be constant."""
     scalar = scalar_of(type)
-    return is_const(type) and is_scalar(type) and scalar is not None and scalar.category != "float"
+    return is_const_qualified(type) and is_scalar(type) and scalar is not None and scalar.category != "float"

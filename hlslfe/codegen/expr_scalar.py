@@ -39,11 +39,10 @@ from hlslfe.ast.expr import (
     UnaryOperator,
     ignore_parens,
 )
-from hlslfe.ast.types import ConstantMatrixType, VectorType, scalar_of
+from hlslfe.ast.types import ConstantMatrixType, VectorType, is_const_qualified, scalar_of
 from hlslfe.codegen.address import LValue
 from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constants import const_int, const_number, zero
-from hlslfe.codegen.expr_constant import is_const
 from hlslfe.codegen.function_base import InternalError
 from hlslfe.codegen.ir import Block, Value
 from hlslfe.codegen.ir_types import I1, I64
@@ -83,7 +82,7 @@ class ScalarExprEmitter(ScalarCastEmitter):
     def _emit_decl_ref(self, expr: DeclRefExpr) -> Value:
         """Constants are used as values; only what is not one is loaded."""
         decl = expr.decl
-        if isinstance(decl, EnumConstantDecl) or (isinstance(decl, VarDecl) and is_const(decl.type)):
+        if isinstance(decl, EnumConstantDecl) or (isinstance(decl, VarDecl) and is_const_qualified(decl.type)):
             value = self.constants.evaluate(expr)
             if value is not None:
                 return emit_constant(self.types, value, expr.type, False)

@@ -8,7 +8,8 @@ Differs: Clang's one class is spread here over mixins (`ScalarExprEmitter`, `Stm
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, FunctionDecl, RecordDecl, VarDecl
+from hlslfe.ast.constant_value import ConstantValue
+from hlslfe.ast.decl import FieldDecl, FunctionDecl, LabelDecl, RecordDecl, VarDecl
 from hlslfe.ast.expr import (
     BinaryOperator,
     CallExpr,
@@ -25,7 +26,6 @@ from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, VectorTyp
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_int, i32
-from hlslfe.codegen.expr_constant import ConstantValue
 from hlslfe.codegen.ir import Block, Constant, Function, Phi, Terminator, Value
 from hlslfe.codegen.ir_types import I1, I8, VOID, IRType, vector
 from hlslfe.codegen.ir_types import ArrayType as IRArrayType
@@ -65,7 +65,9 @@ class CodeGenFunctionBase:
         self.control_flow_hint = ""
         self.must_progress = True
         self.nrvo_variables: set[VarDecl] = set()
+        self.label_blocks: dict[LabelDecl, Block] = {}
         self.constants = cgm.constant_evaluator
+        self.effects = cgm.effects
 
     # ------------------------------------------------------------ blocks
 

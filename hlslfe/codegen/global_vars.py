@@ -9,10 +9,9 @@ when the shader starts waits in the queue of codegen.module.
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, VarDecl
-from hlslfe.ast.types import ConstantMatrixType
+from hlslfe.ast.types import ConstantMatrixType, is_const_qualified
 from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constants import shortened, zero
-from hlslfe.codegen.expr_constant import is_const
 from hlslfe.codegen.ir import Constant, GlobalVariable
 from hlslfe.codegen.ir_types import I8, I64
 from hlslfe.codegen.mangle import in_anonymous_namespace, mangle_static_local, mangle_variable
@@ -57,7 +56,7 @@ class GlobalVariables(ModuleBase):
         space = GROUPSHARED_ADDRESS_SPACE if decl.is_groupshared else 0
         return self.module.add_global(GlobalVariable(
             self.variable_name(decl), constant.type, linkage, constant,
-            is_const=initializer is not None and is_const(decl.type),
+            is_const=initializer is not None and is_const_qualified(decl.type),
             visibility="" if linkage == "internal" else "hidden",
             align=self.types.align_of(decl.type), address_space=space,
         ))
@@ -66,7 +65,7 @@ class GlobalVariables(ModuleBase):
         """A static member that is defined nowhere here."""
         return self.module.add_global(GlobalVariable(
             self.variable_name(decl), self.types.convert_type_for_mem(decl.type), "external", None,
-            is_const=is_const(decl.type), visibility="hidden", align=self.types.align_of(decl.type)))
+            is_const=is_const_qualified(decl.type), visibility="hidden", align=self.types.align_of(decl.type)))
 
     def variable_linkage(self, decl: VarDecl) -> str:
         """"" (external), "internal", or "linkonce_odr" for what an inline function or a class has."""
@@ -81,7 +80,8 @@ class GlobalVariables(ModuleBase):
         """static, const, or in an unnamed namespace."""
         if decl.storage == "member":
             return in_anonymous_namespace(decl)
-        return decl.storage in ("static", "static local") or is_const(decl.type) or in_anonymous_namespace(decl)
+        is_static = decl.storage in ("static", "static local")
+        return is_static or is_const_qualified(decl.type) or in_anonymous_namespace(decl)
 
     def variable_name(self, decl: VarDecl) -> str:
         """The linker name; equal names of static locals in one function are told apart by their order."""

@@ -72,7 +72,7 @@ class InitListEmitter(CodeGenFunctionBase):
         self.init_list_depth += 1
         if self.init_list_depth > 1:
             return
-        effects = self.constants.effects
+        effects = self.effects
         first = _first_values(expr, effects)
         if not all(effects.is_movable(node) for node in first):
             return

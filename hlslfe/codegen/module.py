@@ -12,14 +12,13 @@ import os
 from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl, RecordDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.types import VOID as AST_VOID
-from hlslfe.ast.types import FunctionType
+from hlslfe.ast.types import FunctionType, is_const_qualified
 from hlslfe.basic.options import Options
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.constants import ConstantNull, const_array, const_literal_struct, i32
 from hlslfe.codegen.effects import Effects
 from hlslfe.codegen.entry import emit_entry_function
-from hlslfe.codegen.expr_constant import is_const
 from hlslfe.codegen.function import CodeGenFunction
 from hlslfe.codegen.global_vars import GlobalVariables
 from hlslfe.codegen.ir import Block, Call, Constant, Function, GlobalVariable, MDString, Module
@@ -95,7 +94,7 @@ class CodeGenModule(GlobalVariables):
         """The same for variables; one whose initialiser does something counts as used (DeclMustBeEmitted)."""
         is_definition = decl.storage == "member" and decl.previous is not None
         if is_definition or self._initialiser_does_something(decl) or (
-                decl.storage == "global" and not is_const(decl.type) and not in_anonymous_namespace(decl)):
+                decl.storage == "global" and not is_const_qualified(decl.type) and not in_anonymous_namespace(decl)):
             waiting = len(self._to_emit)
             self.variable(decl)
             asked, self._to_emit[waiting:] = self._to_emit[waiting:], []

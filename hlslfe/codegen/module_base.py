@@ -11,6 +11,7 @@ from __future__ import annotations
 from hlslfe.ast.attr import NoInlineAttr
 from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint
+from hlslfe.ast.expr_constant import ConstantEvaluator
 from hlslfe.ast.types import RecordType
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.options import Options
@@ -18,7 +19,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.basic.target import DXIL_DATA_LAYOUT
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.constants import i32
-from hlslfe.codegen.expr_constant import ConstantEvaluator
+from hlslfe.codegen.effects import Effects
 from hlslfe.codegen.intrinsics import declare_intrinsic, declare_memcpy
 from hlslfe.codegen.ir import Constant, Function, GlobalVariable, Module
 from hlslfe.codegen.ir_types import PTR, VOID, FunctionType, IRType, function_type
@@ -47,6 +48,7 @@ class ModuleBase:
         self._variables: dict[VarDecl, GlobalVariable] = {}
         self._static_locals: dict[tuple[FunctionDecl, str], int] = {}
         self.constant_evaluator = ConstantEvaluator(options.native_half)
+        self.effects = Effects()
 
     # ---- functions
 

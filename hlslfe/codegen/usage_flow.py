@@ -13,6 +13,7 @@ from collections.abc import Callable
 from hlslfe.ast.attr import HLSLLoopHintAttr
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, VarDecl
 from hlslfe.ast.expr import Expr
+from hlslfe.ast.expr_constant import ConstantEvaluator
 from hlslfe.ast.stmt import (
     AttributedStmt,
     BreakStmt,
@@ -24,14 +25,15 @@ from hlslfe.ast.stmt import (
     DiscardStmt,
     DoStmt,
     ForStmt,
+    GotoStmt,
     IfStmt,
+    LabelStmt,
     NullStmt,
     ReturnStmt,
     Stmt,
     SwitchStmt,
     WhileStmt,
 )
-from hlslfe.codegen.expr_constant import ConstantEvaluator
 from hlslfe.codegen.usage_layout import Layouts
 from hlslfe.codegen.usage_state import (
     DEFINED,
@@ -251,6 +253,10 @@ class FunctionFlow:
         frames.append(self.state.written_since(depth))
         self._jump(_CONTINUE)
 
+    def _goto(self, stmt: GotoStmt | LabelStmt) -> None:
+        """Control that follows no structure: everything counts as used."""
+        raise TooComplex
+
     def condition(self, cond_var: VarDecl | None, cond: Expr | None) -> int:
         """What a condition depends on; nothing when there is none."""
         if cond_var is not None:
@@ -413,4 +419,6 @@ _HANDLERS: dict[type[Stmt], Callable[..., None]] = {
     WhileStmt: FunctionFlow._while,
     DoStmt: FunctionFlow._do,
     SwitchStmt: FunctionFlow._switch,
+    GotoStmt: FunctionFlow._goto,
+    LabelStmt: FunctionFlow._goto,
 }

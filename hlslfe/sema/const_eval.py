@@ -22,15 +22,15 @@ class SemaConstEval(SemaBase):
 
     def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
         super().__init__(diags, options)
-        self.constants = ConstantEvaluator(options.native_half)
+        self.constants = ConstantEvaluator(options.native_half, True)
 
     def evaluate_integer(self, expr: Expr) -> int | None:
         element = scalar_of(expr.type)
         if element is None or element.category == "float" or not is_scalar(expr.type):
             return None
         value = self.constants.evaluate(expr)
-        return value if isinstance(value, int) else None
+        return int(value) if isinstance(value, int) else None
 
     def evaluate_constant(self, expr: Expr) -> Any:
-        """The value of any constant expression: int, float or a list of these; None when it is none."""
+        """The value of any constant expression: see ast.constant_value; None when it is none."""
         return self.constants.evaluate(expr)

@@ -6,6 +6,7 @@ import math
 
 import pytest
 
+from hlslfe.ast.constant_ops import round_fp
 from hlslfe.codegen import constant_fold as fold
 from hlslfe.codegen.constants import (
     all_ones,
@@ -23,7 +24,6 @@ from hlslfe.codegen.constants import (
     i32,
     is_zero,
     poison,
-    round_fp,
     splat,
     undef,
     zero,

@@ -1,4 +1,4 @@
-"""Arithmetic on constant numbers.
+"""Arithmetic on the numbers that constant expressions are made of.
 
 Mirrors clang/lib/AST/ExprConstant.cpp: handleIntIntBinOp, handleFloatFloatBinOp,
 IntExprEvaluator::VisitBuiltinCallExpr.
@@ -7,6 +7,7 @@ IntExprEvaluator::VisitBuiltinCallExpr.
 from __future__ import annotations
 
 import math
+import struct
 from collections.abc import Callable
 
 from hlslfe.ast.types import BuiltinType
@@ -23,6 +24,17 @@ def wrap_int(value: int, type: BuiltinType) -> int:
     return value - (1 << bits) if type.is_signed and value >> (bits - 1) else value
 
 
+def round_fp(value: float, bits: int) -> float:
+    """`value` rounded to half, float or double precision; too large becomes an infinity."""
+    if bits == 64 or value - value != 0.0:
+        return value
+    code = "<f" if bits == 32 else "<e"
+    try:
+        return float(struct.unpack(code, struct.pack(code, value))[0])
+    except OverflowError:
+        return float("inf") if value > 0 else float("-inf")
+
+
 COMPARE: dict[str, Callable[[Scalar, Scalar], bool]] = {
     "<": lambda a, b: a < b, ">": lambda a, b: a > b, "<=": lambda a, b: a <= b, ">=": lambda a, b: a >= b,
     "==": lambda a, b: a == b, "!=": lambda a, b: a != b,
@@ -34,6 +46,11 @@ INT_ARITHMETIC: dict[str, Callable[[int, int], int]] = {
 FLOAT_ARITHMETIC: dict[str, Callable[[float, float], float]] = {
     "+": lambda a, b: a + b, "-": lambda a, b: a - b, "*": lambda a, b: a * b, "/": lambda a, b: a / b,
 }
+
+
+def float_remainder(a: float, b: float) -> float:
+    """`a % b` with the sign of `a`, as in C's fmod."""
+    return math.nan if b == 0 or math.isinf(a) else math.fmod(a, b)
 
 
 def float_arithmetic(op: str, a: float, b: float) -> float | None:

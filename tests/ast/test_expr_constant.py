@@ -6,6 +6,7 @@ import math
 
 import pytest
 
+from hlslfe.ast.constant_ops import wrap_int
 from hlslfe.ast.decl import ParmVarDecl, VarDecl
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
@@ -21,9 +22,8 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
 )
+from hlslfe.ast.expr_constant import ConstantEvaluator
 from hlslfe.ast.types import BOOL, BUILTIN_TYPES, FLOAT, HALF, INT, UINT, ASTContext, Type
-from hlslfe.codegen.constant_ops import wrap_int
-from hlslfe.codegen.expr_constant import ConstantEvaluator
 
 CONTEXT = ASTContext()
 INT3, FLOAT3 = CONTEXT.vector(INT, 3), CONTEXT.vector(FLOAT, 3)
@@ -140,7 +140,7 @@ def test_conversions_of_whole_vectors_are_for_globals() -> None:
     splat = ImplicitCastExpr(INT3, "VectorSplat", number(1))
     expr = ImplicitCastExpr(FLOAT3, "IntegralToFloating", splat)
     assert ConstantEvaluator().evaluate(expr) is None
-    assert ConstantEvaluator(fold_vector_casts=True).evaluate(expr) == (1.0, 1.0, 1.0)
+    assert ConstantEvaluator(folds_all=True).evaluate(expr) == (1.0, 1.0, 1.0)
 
 
 def test_elementwise_casts() -> None:
