@@ -14,7 +14,8 @@ from hlslfe.ast.types import BUILTIN_TYPES
 PRELUDE = (
     "enum E { A, B = 5, C }; static const int N = 4; static const float F = 1.5; static const int2 V = {7, 8}; "
     "struct S { int f; float2 p; }; static const S s = {1, 2, 3}; static const int T[3] = {10, 20, 30}; "
-    "static const int2x3 M = {1, 2, 3, 4, 5, 6}; static const float2x2 I = {1, 0, 0, 1}; static int m = 3; static const int L = m; static const int Q = N * 2 + B; static const uint K = 0xffffffff;"
+    "static const int2x3 M = {1, 2, 3, 4, 5, 6}; static const float2x2 I = {1, 0, 0, 1}; "
+    "static int m = 3; static const int L = m; static const int Q = N * 2 + B; static const uint K = 0xffffffff;"
 )
 VALUES = [
     ("1 + 2 * 3", 7),
