@@ -5,7 +5,7 @@ Mirrors clang/include/clang/AST/Decl.h and clang/include/clang/AST/DeclCXX.h.
 
 from __future__ import annotations
 
-from hlslfe.ast.types import VOID, EnumType, FunctionType, RecordType, Type
+from hlslfe.ast.types import VOID, ArrayType, EnumType, FunctionType, RecordType, Type
 from hlslfe.basic.source import Loc
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -54,10 +54,15 @@ class ValueDecl(NamedDecl):
 
 class VarDecl(ValueDecl):
     """A variable. storage: "local", "static local", "static" (internal global), "extern" ($Globals
-    member), "global" (namespace scope), "member" (static in `record`; then `definition` is the one outside of it, if
-    there is one, and its `previous` this one).  init_style: "", "=" (Clang: cinit), "(" (callinit), "{" (listinit)."""
+    member), "global" (namespace scope), "resource" (a resource, or an array of them, with a binding), "member" (static in `record`; then `definition` is the one outside of it, if
+    there is one, and its `previous` this one).  init_style: "", "=" (Clang: cinit), "(" (callinit), "{" (listinit).
 
-    __slots__ = ("storage", "is_groupshared", "init", "init_style", "function", "record", "previous", "definition")
+    buffer: the constant buffer of an "extern" one.  offset: in it, when packoffset or register says so.  is_extern:
+    that word stands before it.
+    """
+
+    __slots__ = ("storage", "is_groupshared", "init", "init_style", "function", "record", "previous", "definition",
+                 "buffer", "offset", "is_extern")
 
     def __init__(self, loc: Loc, name: str, type: Type, storage: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, type, scope)
@@ -69,6 +74,9 @@ class VarDecl(ValueDecl):
         self.record: RecordDecl | None = None
         self.previous: VarDecl | None = None
         self.definition: VarDecl | None = None
+        self.buffer: HLSLBufferDecl | None = None
+        self.offset: int | None = None
+        self.is_extern = False
 
     @property
     def is_local(self) -> bool:
@@ -184,6 +192,7 @@ class RecordDecl(TagDecl):
 
     __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
                  "anonymous_field", "has_mixed_access", "constructors")
+    is_resource = False  # of ast.resources.ResourceDecl
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
@@ -209,6 +218,14 @@ class LabelDecl(NamedDecl):
         super().__init__(loc, name)
         self.stmt_loc: Loc = 0
         self.is_used = False
+
+
+def resource_record(type: Type) -> RecordDecl | None:
+    """The class of a resource, or of an array of resources; None for any other type."""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    return canonical.decl if isinstance(canonical, RecordType) and canonical.decl.is_resource else None
 
 
 class EnumConstantDecl(ValueDecl):
@@ -246,6 +263,25 @@ class NamespaceDecl(NamedDecl):
     def __init__(self, loc: Loc, name: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
         self.decls: list[Decl] = []
+
+
+class HLSLBufferDecl(NamedDecl):
+    """`cbuffer` or `tbuffer` (`kind`), and the `$Globals` of all constants outside of them (`is_implicit`).
+
+    decls: everything inside, in source order; `members` of it are the constants.
+    """
+
+    __slots__ = ("kind", "decls", "is_implicit")
+
+    def __init__(self, loc: Loc, name: str, kind: str, scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, scope)
+        self.kind = kind
+        self.decls: list[Decl] = []
+        self.is_implicit = False
+
+    @property
+    def members(self) -> list[VarDecl]:
+        return [decl for decl in self.decls if isinstance(decl, VarDecl) and decl.storage == "extern"]
 
 
 class UsingDirectiveDecl(Decl):

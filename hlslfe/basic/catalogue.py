@@ -10,12 +10,14 @@ from hlslfe.basic.diag_classes import CLASS_DIAGNOSTICS
 from hlslfe.basic.diag_codegen import CODEGEN_DIAGNOSTICS
 from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
 from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
+from hlslfe.basic.diag_jump import JUMP_DIAGNOSTICS
 from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
 from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
 from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
 from hlslfe.basic.diag_metadata import METADATA_DIAGNOSTICS
 from hlslfe.basic.diag_packing import PACKING_DIAGNOSTICS
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
+from hlslfe.basic.diag_resources import RESOURCE_DIAGNOSTICS
 from hlslfe.basic.diag_sema import SEMA_DIAGNOSTICS
 from hlslfe.basic.diag_sema_expr import SEMA_EXPR_DIAGNOSTICS
 from hlslfe.basic.diag_template import TEMPLATE_DIAGNOSTICS
@@ -27,6 +29,7 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **PARSE_DIAGNOSTICS,
     **SEMA_DIAGNOSTICS,
     **SEMA_EXPR_DIAGNOSTICS,
+    **JUMP_DIAGNOSTICS,
     **CLASS_DIAGNOSTICS,
     **MATRIX_DIAGNOSTICS,
     **TEMPLATE_DIAGNOSTICS,
@@ -35,4 +38,5 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **LINK_DIAGNOSTICS,
     **METADATA_DIAGNOSTICS,
     **PACKING_DIAGNOSTICS,
+    **RESOURCE_DIAGNOSTICS,
 }

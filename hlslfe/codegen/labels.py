@@ -17,6 +17,7 @@ from hlslfe.ast.stmt import (
     DoStmt,
     ForStmt,
     IfStmt,
+    LabelStmt,
     Stmt,
     SwitchStmt,
     WhileStmt,
@@ -33,22 +34,22 @@ def _parts(stmt: Stmt) -> list[Stmt]:
         return [stmt.then] if stmt.else_ is None else [stmt.then, stmt.else_]
     if isinstance(stmt, (ForStmt, WhileStmt, DoStmt, SwitchStmt)):
         return [stmt.body]
-    if isinstance(stmt, (AttributedStmt, CaseStmt, DefaultStmt)):
+    if isinstance(stmt, (AttributedStmt, CaseStmt, DefaultStmt, LabelStmt)):
         return [stmt.sub]
     return []
 
 
 def contains_label(stmt: Stmt | None, ignore_cases: bool = False) -> bool:
-    """Is there a case or default of a switch outside of `stmt` in it?"""
-    todo = [stmt] if stmt is not None else []
+    """Is there a label in `stmt`, or a case or default of a switch outside of it?"""
+    todo = [(stmt, ignore_cases)] if stmt is not None else []
     while todo:
-        node = todo.pop()
+        node, inside = todo.pop()
         if isinstance(node, Expr):
             continue
-        if isinstance(node, (CaseStmt, DefaultStmt)) and not ignore_cases:
+        if isinstance(node, LabelStmt) or (isinstance(node, (CaseStmt, DefaultStmt)) and not inside):
             return True
-        if not isinstance(node, SwitchStmt):
-            todo += _parts(node)
+        inside = inside or isinstance(node, SwitchStmt)
+        todo += [(part, inside) for part in _parts(node)]
     return False
 
 
@@ -65,7 +66,7 @@ def contains_break(stmt: Stmt) -> bool:
 
 
 def _may_declare(stmt: Stmt) -> bool:
-    while isinstance(stmt, (CaseStmt, DefaultStmt, AttributedStmt)):
+    while isinstance(stmt, (CaseStmt, DefaultStmt, AttributedStmt, LabelStmt)):
         stmt = stmt.sub
     return isinstance(stmt, DeclStmt)
 
@@ -101,7 +102,7 @@ class CaseFinder:
         if isinstance(stmt, CompoundStmt):
             return self._collect_compound(stmt, is_searching)
         if is_searching:
-            return "success"
+            return "failure" if contains_label(stmt, True) else "success"
         if contains_break(stmt):
             return "failure"
         self.result.append(stmt)
@@ -110,14 +111,15 @@ class CaseFinder:
     def _collect_compound(self, stmt: CompoundStmt, is_searching: bool) -> str:
         was_live, start = self.is_found, len(self.result)
         skipped_decl = has_decl = False
-        for part in stmt.body:
+        for index, part in enumerate(stmt.body):
             skipped_decl |= is_searching and _may_declare(part)
             has_decl |= not is_searching and _may_declare(part)
             answer = self._collect(part, is_searching)
             if answer == "failure" or (is_searching and self.is_found and skipped_decl):
                 return "failure"
             if answer == "success" and self.is_found:
-                return "success"
+                rest = stmt.body[index + 1:]
+                return "failure" if any(contains_label(other, True) for other in rest) else "success"
             if answer == "falls":
                 is_searching = False
         if is_searching:

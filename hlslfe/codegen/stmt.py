@@ -1,7 +1,7 @@
 """Statements.
 
 Mirrors clang/lib/CodeGen/CGStmt.cpp: CodeGenFunction::EmitStmt, EmitIfStmt, EmitWhileStmt, EmitDoStmt, EmitForStmt,
-EmitSwitchStmt, EmitCaseStmt, EmitReturnStmt.
+EmitSwitchStmt, EmitCaseStmt, EmitReturnStmt, EmitGotoStmt, EmitLabelStmt.
 Differs: a chain of `else if` is walked in a loop.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr
-from hlslfe.ast.decl import VarDecl
+from hlslfe.ast.decl import LabelDecl, VarDecl
 from hlslfe.ast.expr import Expr, ImplicitCastExpr
 from hlslfe.ast.stmt import (
     AttributedStmt,
@@ -23,7 +23,9 @@ from hlslfe.ast.stmt import (
     DiscardStmt,
     DoStmt,
     ForStmt,
+    GotoStmt,
     IfStmt,
+    LabelStmt,
     NullStmt,
     ReturnStmt,
     Stmt,
@@ -98,6 +100,19 @@ class StmtEmitter(CodeGenFunctionBase):
         """What `clip(-1)` is; what follows still runs, for the derivatives of its neighbours."""
         callee = self.cgm.intrinsic("llvm.dx.discard", VOID, (I1,))
         self.builder.call(callee, [const_int(I1, 1)])
+
+    def emit_goto_stmt(self, stmt: GotoStmt) -> None:
+        self._jump(self._label_block(stmt.label))
+
+    def emit_label_stmt(self, stmt: LabelStmt) -> None:
+        self.emit_block(self._label_block(stmt.label))
+        self.emit_stmt(stmt.sub)
+
+    def _label_block(self, label: LabelDecl) -> Block:
+        block = self.label_blocks.get(label)
+        if block is None:
+            block = self.label_blocks[label] = Block(label.name)
+        return block
 
     def _jump(self, target: Block) -> None:
         if self.builder.block is not None:
@@ -291,6 +306,8 @@ SIMPLE_EMITTERS: dict[type, Callable[..., None]] = {
     ContinueStmt: StmtEmitter.emit_continue_stmt,
     CaseStmt: StmtEmitter.emit_case_stmt,
     DefaultStmt: StmtEmitter.emit_default_stmt,
+    GotoStmt: StmtEmitter.emit_goto_stmt,
+    LabelStmt: StmtEmitter.emit_label_stmt,
 }
 LOOP_EMITTERS: dict[type, Callable[..., None]] = {
     WhileStmt: StmtEmitter.emit_while_stmt,

@@ -140,17 +140,17 @@ class GrammarBase:
         sees what the class or namespace before the name holds."""
         if len(name.parts) == 1 and not name.is_global:
             self.scopes.declare_function(name.name)
-        self.scopes.push(kinds.PROTOTYPE, self._owner(name))
+        self.scopes.push(kinds.PROTOTYPE, self.owner(name))
 
     def open_body(self, declarator: tree.Declarator) -> None:
         """The body of a function: its parameters are visible again."""
         name = declarator.name
-        self.scopes.push(kinds.BLOCK, self._owner(name) if name is not None else None)
+        self.scopes.push(kinds.BLOCK, self.owner(name) if name is not None else None)
         for param in declarator.params or ():
             if param.declarator.name is not None:
                 self.scopes.declare_value(param.declarator.name.name)
 
-    def _owner(self, name: tree.QualifiedName) -> Entry | None:
+    def owner(self, name: tree.QualifiedName) -> Entry | None:
         """A copy of the scope that a qualified declarator names, so that its names show and none is added to it."""
         if len(name.parts) < 2:
             return None

@@ -7,6 +7,7 @@ Differs: a declarator in parentheses is not taken (no pointer needs it), so `T(`
 
 from __future__ import annotations
 
+from hlslfe.parse import scope as kinds
 from hlslfe.parse import tree
 from hlslfe.parse.grammar_base import GrammarBase, NamePrefix, name_part, simple_name
 
@@ -259,8 +260,9 @@ class DeclGrammar(GrammarBase):
         p[0] = p[1]
 
     def p_declarator_name_template(self, p: Production) -> None:
-        """declarator_name : function_template_id"""
-        p[0] = tree.QualifiedName([p[1]])
+        """declarator_name : function_template_id
+                           | nested_name function_template_id"""
+        p[0] = tree.QualifiedName([p[1]]) if len(p) == 2 else p[1].finish(p[2])
 
     def p_nested_operator_name(self, p: Production) -> None:
         """nested_operator_name : nested_name operator_name"""
@@ -417,7 +419,10 @@ class DeclGrammar(GrammarBase):
     def p_variable(self, p: Production) -> None:
         """variable : declarator"""
         declarator = p.slice[1].value
-        self.scopes.declare_value(declarator.name.name)
+        if self.scopes.innermost.kind == kinds.TEMPLATE:
+            self.scopes.declare_variable_template(declarator.name)
+        else:
+            self.scopes.declare_value(declarator.name.name)
         p.slice[0].value = declarator
 
     def p_init_declarator(self, p: Production) -> None:

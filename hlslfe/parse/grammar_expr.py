@@ -71,10 +71,8 @@ class ExprGrammar(GrammarBase):
         p[0] = tree.InvalidExpr(p.lexpos(1))
 
     def p_expr_unsupported(self, p: Production) -> None:
-        """expr : LAMBDA
-                | KW_NULLPTR"""
-        what = "a lambda expression" if p.slice[1].type == "LAMBDA" else "'nullptr'"
-        p[0] = tree.UnsupportedExpr(p.lexpos(1), what, p.lexpos(1))
+        """expr : KW_NULLPTR"""
+        p[0] = tree.UnsupportedExpr(p.lexpos(1), "'nullptr'", p.lexpos(1))
 
     # ------------------------------------------------------------ names
 
@@ -111,11 +109,6 @@ class ExprGrammar(GrammarBase):
         """template_arg : type_id
                         | expr"""
         p[0] = p[1]
-
-    def p_template_arg_pack(self, p: Production) -> None:
-        """template_arg : type_id ELLIPSIS
-                        | expr ELLIPSIS"""
-        p[0] = tree.UnsupportedExpr(p[1].begin, "a pack expansion", p.lexpos(2))
 
     # ------------------------------------------------------------ postfix expressions
 
@@ -182,10 +175,6 @@ class ExprGrammar(GrammarBase):
                     | init_list"""
         p.slice[0].value = p.slice[1].value
 
-    def p_argument_pack(self, p: Production) -> None:
-        """argument : expr ELLIPSIS"""
-        p[0] = tree.UnsupportedExpr(p[1].begin, "a pack expansion", p.lexpos(2))
-
     # ------------------------------------------------------------ unary expressions and casts
 
     def p_expr_unary(self, p: Production) -> None:
@@ -223,10 +212,6 @@ class ExprGrammar(GrammarBase):
     def p_expr_sizeof_type(self, p: Production) -> None:
         """expr : KW_SIZEOF L_PAREN type_id R_PAREN %prec SIZEOF_TYPE"""
         p[0] = tree.UnaryExprOrTypeTraitExpr(p.lexpos(1), p[3], p.lexpos(4))
-
-    def p_expr_sizeof_pack(self, p: Production) -> None:
-        """expr : KW_SIZEOF ELLIPSIS L_PAREN any_name R_PAREN"""
-        p[0] = tree.UnsupportedExpr(p.lexpos(1), "'sizeof...'", p.lexpos(5))
 
     def p_expr_new(self, p: Production) -> None:
         """expr : KW_NEW simple_type"""

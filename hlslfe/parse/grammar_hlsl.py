@@ -36,6 +36,7 @@ class HLSLGrammar(GrammarBase):
         """declaration : simple_decl
                        | function_definition
                        | block_decl
+                       | special_member
                        | namespace_decl
                        | export_decl
                        | linkage_spec_decl

@@ -2,7 +2,7 @@
 
 Mirrors clang/lib/Parse/ParseDeclCXX.cpp: Parser::ParseClassSpecifier, Parser::ParseCXXMemberSpecification,
 Parser::ParseConstructorInitializer and clang/lib/Parse/ParseDecl.cpp: Parser::ParseEnumSpecifier.
-Differs: constructors, destructors and conversion functions are read over, sema cannot use them.
+Differs: the initialisers behind a constructor's colon are read over: HLSL has semantics there.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class RecordGrammar(GrammarBase):
         """member : field_decl
                   | function_definition
                   | block_decl
-                  | constructor
+                  | special_member
                   | member_template
                   | access_spec_decl
                   | friend_decl
@@ -145,7 +145,7 @@ class RecordGrammar(GrammarBase):
 
     def p_friend_decl(self, p: Production) -> None:
         """friend_decl : KW_FRIEND member"""
-        p[0] = tree.UnsupportedDecl(p.lexpos(1), "a friend declaration")
+        p[0] = tree.FriendDecl(p.lexpos(1), p[2])
 
     def p_field_decl(self, p: Production) -> None:
         """field_decl : specs field_declarators SEMI"""
@@ -206,57 +206,121 @@ class RecordGrammar(GrammarBase):
     # ------------------------------------------------------------ constructors and operators
 
     def p_constructor_open(self, p: Production) -> None:
-        """constructor_open : CTOR_NAME L_PAREN"""
-        self.scopes.push(kinds.PROTOTYPE)
-        self.mark(p, 2)
-        p[0] = tree.Declarator(p.lexpos(1), simple_name(p.slice[1]))
-        p[0].lparen = p.lexpos(2)
+        """constructor_open : CTOR_NAME L_PAREN
+                            | nested_name CTOR_NAME L_PAREN"""
+        name = simple_name(p.slice[1]) if len(p) == 3 else p[1].finish(name_part(p.slice[2]))
+        p[0] = self.open_special(p, name)
+
+    def p_conversion_open(self, p: Production) -> None:
+        """conversion_open : KW_OPERATOR specs L_PAREN
+                           | nested_name KW_OPERATOR specs L_PAREN"""
+        part = tree.NamePart(p.lexpos(len(p) - 3), "operator", None, p[len(p) - 2].end)
+        name = tree.QualifiedName([part]) if len(p) == 4 else p[1].finish(part)
+        p[0] = (p[len(p) - 2], self.open_special(p, name))
+
+    def open_special(self, p: Production, name: tree.QualifiedName) -> tree.Declarator:
+        """The parenthesis of a constructor or conversion function."""
+        self.scopes.push(kinds.PROTOTYPE, self.owner(name))
+        self.mark(p, len(p) - 1)
+        declarator = tree.Declarator(name.loc, name)
+        declarator.lparen = p.lexpos(len(p) - 1)
+        return declarator
 
     def p_constructor_head(self, p: Production) -> None:
         """constructor_head : constructor_open parameters R_PAREN
                             | constructor_open R_PAREN"""
+        p[0] = self.close_special(p, p[1])
+
+    def p_conversion_head(self, p: Production) -> None:
+        """conversion_head : conversion_open parameters R_PAREN
+                           | conversion_open R_PAREN"""
+        type, declarator = p[1]
+        p[0] = tree.SpecialMemberDecl("conversion", self.close_special(p, declarator))
+        p[0].type = type
+
+    def close_special(self, p: Production, declarator: tree.Declarator) -> tree.Declarator:
+        """The end of the parameters."""
         self.scopes.pop()
-        declarator = p[1]
         declarator.params = p[2] if len(p) == 4 else []
         declarator.rparen = declarator.end = p.lexpos(len(p) - 1)
-        p[0] = declarator
+        return declarator
 
-    def p_constructor_prototype(self, p: Production) -> None:
-        """constructor : constructor_head SEMI
-                       | conversion_head SEMI
-                       | TILDE constructor_head SEMI
-                       | specifiers constructor_head SEMI
-                       | constructor_head EQUAL KW_DEFAULT SEMI
-                       | constructor_head EQUAL KW_DELETE SEMI"""
-        p[0] = self.special_member(p[1], p[2])
+    def p_special_head(self, p: Production) -> None:
+        """special_head : constructor_head"""
+        p[0] = tree.SpecialMemberDecl("constructor", p[1])
 
-    def p_constructor(self, p: Production) -> None:
-        """constructor : constructor_head mem_initializers compound_stmt
-                       | specifiers constructor_head mem_initializers compound_stmt
-                       | TILDE constructor_head compound_stmt
-                       | conversion_head compound_stmt"""
-        p[0] = self.special_member(p[1], p[2])
+    def p_special_head_destructor(self, p: Production) -> None:
+        """special_head : TILDE constructor_head"""
+        p[0] = tree.SpecialMemberDecl("destructor", p[2])
+        p[0].begin = p.lexpos(1)
 
-    @staticmethod
-    def special_member(*parts: object) -> tree.UnsupportedDecl:
-        head = next(part for part in parts if isinstance(part, tree.Declarator))
-        return tree.UnsupportedDecl(head.loc, "a constructor, destructor or conversion function")
+    def p_special_head_destructor_qualified(self, p: Production) -> None:
+        """special_head : nested_name TILDE any_name L_PAREN R_PAREN"""
+        name = p[1].finish(name_part(p[3]))
+        declarator = tree.Declarator(name.loc, name)
+        declarator.lparen, declarator.rparen, declarator.end, declarator.params = (*map(p.lexpos, (4, 5, 5)), [])
+        p[0] = tree.SpecialMemberDecl("destructor", declarator)
+
+    def p_special_head_conversion(self, p: Production) -> None:
+        """special_head : conversion_head"""
+        p[0] = p[1]
+
+    def p_special_head_const(self, p: Production) -> None:
+        """special_head : special_head KW_CONST"""
+        p[1].declarator.is_const = True
+        p[1].declarator.end = p[1].end = p.lexpos(2)
+        p[0] = p[1]
+
+    def p_special_specifiers(self, p: Production) -> None:
+        """special_declared : special_head
+                            | specifiers special_head"""
+        p[0] = p[len(p) - 1]
+        if len(p) == 3:
+            p[0].tokens = p[1]
+            p[0].begin = p[1][0].loc
+
+    def p_special_prototype(self, p: Production) -> None:
+        """special_member : special_declared SEMI
+                          | special_declared EQUAL KW_DEFAULT SEMI
+                          | special_declared EQUAL KW_DELETE SEMI"""
+        if len(p) == 5:
+            p[1].definition = p[3]
+            p[1].end = p.lexpos(3)
+        p[0] = p[1]
+
+    def p_special_header(self, p: Production) -> None:
+        """special_header : special_declared mem_initializers"""
+        self.open_body(p[1].declarator)
+        self.mark(p, 1)
+        p[1].initializers_loc = p[2] or 0
+        p[0] = p[1]
+
+    def p_special_member(self, p: Production) -> None:
+        """special_member : special_header compound_stmt"""
+        self.scopes.pop()
+        p[1].body = p[2]
+        p[1].end = p[2].rbrace
+        p[0] = p[1]
 
     def p_mem_initializers(self, p: Production) -> None:
         """mem_initializers :
-                            | COLON mem_initializer_list
-           mem_initializer_list : mem_initializer
-                                | mem_initializer_list COMMA mem_initializer
-           mem_initializer : mem_initializer_name L_PAREN R_PAREN
-                           | mem_initializer_name L_PAREN arguments R_PAREN
-                           | mem_initializer_name init_list
-           mem_initializer_name : IDENTIFIER
-                                | named_type"""
+                            | COLON mem_initializer_list"""
+        p[0] = p[2] if len(p) == 3 else 0
 
-    def p_conversion_head(self, p: Production) -> None:
-        """conversion_head : KW_OPERATOR specs L_PAREN R_PAREN
-                           | KW_OPERATOR specs L_PAREN R_PAREN KW_CONST"""
-        p[0] = tree.Declarator(p.lexpos(1), None)
+    def p_mem_initializer_list(self, p: Production) -> None:
+        """mem_initializer_list : mem_initializer
+                                | mem_initializer_list COMMA mem_initializer"""
+        p[0] = p[1]
+
+    def p_mem_initializer(self, p: Production) -> None:
+        """mem_initializer : mem_initializer_name L_PAREN R_PAREN
+                           | mem_initializer_name L_PAREN arguments R_PAREN
+                           | mem_initializer_name init_list"""
+        p[0] = p[2].begin if len(p) == 3 else p.lexpos(2)
+
+    def p_mem_initializer_name(self, p: Production) -> None:
+        """mem_initializer_name : IDENTIFIER
+                                | named_type"""
 
     def p_operator_name(self, p: Production) -> None:
         """operator_name : KW_OPERATOR operator_token"""

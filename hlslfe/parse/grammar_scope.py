@@ -111,10 +111,6 @@ class ScopeGrammar(GrammarBase):
         loc, params = p[1]
         p[0] = tree.TemplateDecl(loc, params, p[2])
 
-    def p_explicit_instantiation(self, p: Production) -> None:
-        """template_decl : KW_TEMPLATE declaration"""
-        p[0] = tree.UnsupportedDecl(p.lexpos(1), "an explicit instantiation")
-
     def p_template_head(self, p: Production) -> None:
         """template_head : template_open template_params RANGLE
                          | template_open RANGLE"""

@@ -55,6 +55,7 @@ class StmtGrammar(GrammarBase):
         if len(p) == 5:
             body.append(p[3])
         p[0] = tree.CompoundStmt(p[1], body, p.lexpos(len(p) - 1))
+        p[0].ends_in_label = len(p) == 5
 
     def p_block_open(self, p: Production) -> None:
         """block_open : L_BRACE"""
@@ -134,9 +135,14 @@ class StmtGrammar(GrammarBase):
                            | KW_DEFAULT COLON trailing_labels"""
         p[0] = tree.DefaultStmt(p.lexpos(1), p[3] if len(p) == 4 else tree.NullStmt(p.lexpos(2)))
 
+    def p_trailing_labels_name(self, p: Production) -> None:
+        """trailing_labels : IDENTIFIER COLON
+                           | IDENTIFIER COLON trailing_labels"""
+        p[0] = tree.LabelStmt(p.lexpos(1), p[1], p[3] if len(p) == 4 else tree.NullStmt(p.lexpos(2)))
+
     def p_label_stmt(self, p: Production) -> None:
         """statement : IDENTIFIER COLON statement"""
-        p[0] = tree.UnsupportedStmt(p.lexpos(1), "a label")
+        p[0] = tree.LabelStmt(p.lexpos(1), p[1], p[3])
 
     # ------------------------------------------------------------ iteration
 
@@ -201,7 +207,8 @@ class StmtGrammar(GrammarBase):
 
     def p_goto_stmt(self, p: Production) -> None:
         """jump_stmt : KW_GOTO any_name SEMI"""
-        p[0] = tree.UnsupportedStmt(p.lexpos(1), "'goto'")
+        name = p[2]
+        p[0] = tree.GotoStmt(p.lexpos(1), name.value, name.lexpos)
 
     def p_rethrow_stmt(self, p: Production) -> None:
         """jump_stmt : KW_THROW SEMI"""

@@ -14,6 +14,7 @@ from hlslfe.parse import tree
 from hlslfe.parse.grammar_decl import DeclGrammar
 from hlslfe.parse.grammar_expr import ExprGrammar
 from hlslfe.parse.grammar_hlsl import HLSLGrammar
+from hlslfe.parse.grammar_lambda import LambdaGrammar
 from hlslfe.parse.grammar_record import RecordGrammar
 from hlslfe.parse.grammar_scope import ScopeGrammar
 from hlslfe.parse.grammar_stmt import StmtGrammar
@@ -49,7 +50,8 @@ PRECEDENCE: tuple[tuple[str, ...], ...] = (
 )
 
 
-class HLSLParser(Recovery, ExprGrammar, StmtGrammar, DeclGrammar, RecordGrammar, ScopeGrammar, HLSLGrammar):
+class HLSLParser(Recovery, ExprGrammar, LambdaGrammar, StmtGrammar, DeclGrammar, RecordGrammar, ScopeGrammar,
+                 HLSLGrammar):
     """One parse of one translation unit."""
 
 

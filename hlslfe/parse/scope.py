@@ -8,6 +8,7 @@ here, never types; sema does the real lookup.
 from __future__ import annotations
 
 from hlslfe.parse.builtin_names import BUILTIN_TEMPLATES, BUILTIN_TYPES
+from hlslfe.parse.tree_expr import QualifiedName
 
 # Kinds of names.
 VALUE = "value"  # variables, functions, enumerators
@@ -166,6 +167,11 @@ class ScopeStack:
         known = self.names.get(name)
         if known is None or known.kind == NAMESPACE:
             self.declare(name, VALUE_ENTRY)
+
+    def declare_variable_template(self, name: QualifiedName) -> None:
+        """Enter what `template <...> T name` declares; a member defined outside of its class is known there."""
+        if len(name.parts) == 1:
+            self.declare(name.name, FUNCTION_TEMPLATE_ENTRY)
 
     def declare_type(self, name: str, members: dict[str, Entry] | None) -> Entry:
         """Enter a record, enum or alias: inside `template <...>` it is a template.  A declaration of the same type in

@@ -16,7 +16,7 @@ look-ahead as it needs, and shows in the token's type:
     CTOR_NAME          the name of the enclosing class before `(`, where a member may start
     BASE_COLON         the colon of `struct S : B` and `enum E : T`
     LL_SQUARE          `[[`
-    LAMBDA             a whole lambda expression
+    LAMBDA             the `[` that begins a lambda expression
     ATTRIBUTE          `__attribute__`
     EOF                the end of the unit
 Error recovery (recovery.py) adds INVALID_EXPR for a missing expression and puts in missing punctuation.
@@ -132,6 +132,8 @@ class TokenFilter:
             if previous in ("COLONCOLON", "KW_TEMPLATE"):
                 members = self.qualifier.members if self.qualifier is not None else None
                 unknown_scope = members is None
+                if following == "L_PAREN" and self._names_class(index, token.value):
+                    return self._as("CTOR_NAME", token)
                 entry = members.get(token.value) if members is not None else None
         if following == "COLONCOLON":
             self.qualified = True
@@ -140,6 +142,14 @@ class TokenFilter:
         if entry is None:
             return self._unknown_name(token, index, following, unknown_scope or previous in tables.BEFORE_TYPE)
         return self._known_name(token, index, entry, following, previous)
+
+    def _names_class(self, index: int, name: str) -> bool:
+        """Is `name` in `C::name` the class C itself, so that its constructor is meant?"""
+        qualifier = self.qualifier
+        if qualifier is None or qualifier.kind not in (kinds.TYPE, kinds.TYPE_TEMPLATE):
+            return False
+        before = self.tokens[index - 2]
+        return before.value == name or before.type == "GREATER"
 
     def _known_name(self, token: Token, index: int, entry: Entry, following: str, previous: str) -> Token:
         kind = entry.kind
@@ -331,7 +341,7 @@ class TokenFilter:
             self.colon_at = index
 
     def _square(self, token: Token, index: int) -> Token:
-        """`[[` is one token; a `[` where an operand is due begins a lambda, which is passed over whole."""
+        """`[[` is one token; a `[` where an operand is due begins a lambda."""
         if self.tokens[index + 1].type == "L_SQUARE":
             self.index = index + 2
             double = self._as("LL_SQUARE", token)
@@ -340,12 +350,9 @@ class TokenFilter:
                 self.nesting += [("L_SQUARE", None)] * 2
             return double
         if index and self.tokens[index - 1].type in tables.BEFORE_LAMBDA:
-            end = self._end_of_lambda(index)
-            if end:
-                self.index = end + 1
-                whole = self._as("LAMBDA", token)
-                self.odd = (whole, index)
-                return whole
+            if self._end_of_lambda(index):
+                token = self._as("LAMBDA", token)
+                self.odd = (token, index)
         if self.nesting:
             self.nesting.append(("L_SQUARE", None))
         return token

@@ -274,13 +274,14 @@ class FunctionDecl(Decl):
 class BaseSpecifier(Node):
     """`: public virtual B`; `loc` is the base's name."""
 
-    __slots__ = ("name", "access", "is_virtual")
+    __slots__ = ("name", "access", "is_virtual", "is_pack")
 
     def __init__(self, name: QualifiedName, access: str, is_virtual: bool) -> None:
         self.loc = name.loc
         self.name = name
         self.access = access
         self.is_virtual = is_virtual
+        self.is_pack = False  # `: B...`
 
 
 class RecordDecl(Decl):

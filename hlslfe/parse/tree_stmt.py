@@ -11,8 +11,8 @@ from hlslfe.parse.tree_expr import Expr, Node
 
 __all__ = [
     "AttributedStmt", "BreakStmt", "CaseStmt", "CompoundStmt", "ContinueStmt", "DeclStmt", "DefaultStmt",
-    "DiscardStmt", "DoStmt", "ExprStmt", "ForStmt", "IfStmt", "InvalidStmt", "NullStmt", "ReturnStmt", "Stmt",
-    "SwitchStmt", "UnsupportedStmt", "WhileStmt",
+    "DiscardStmt", "DoStmt", "ExprStmt", "ForStmt", "GotoStmt", "IfStmt", "InvalidStmt", "LabelStmt", "NullStmt",
+    "ReturnStmt", "Stmt", "SwitchStmt", "UnsupportedStmt", "WhileStmt",
 ]
 
 
@@ -33,7 +33,7 @@ class InvalidStmt(Stmt):
 
 
 class UnsupportedStmt(Stmt):
-    """Parsed, but nothing sema will take (`goto`, `try` ...)."""
+    """Parsed, but nothing sema will take (`try`, `throw`)."""
 
     __slots__ = ("what",)
 
@@ -62,12 +62,15 @@ class DeclStmt(Stmt):
 
 
 class CompoundStmt(Stmt):
-    __slots__ = ("body", "rbrace")
+    """`ends_in_label`: nothing stands between the last label and the closing brace."""
+
+    __slots__ = ("body", "rbrace", "ends_in_label")
 
     def __init__(self, loc: Loc, body: list[Stmt], rbrace: Loc) -> None:
         self.loc = loc
         self.body = body
         self.rbrace = rbrace
+        self.ends_in_label = False
 
 
 class AttributedStmt(Stmt):
@@ -150,6 +153,28 @@ class DefaultStmt(Stmt):
     def __init__(self, loc: Loc, sub: Stmt) -> None:
         self.loc = loc
         self.sub = sub
+
+
+class LabelStmt(Stmt):
+    """`name: sub`."""
+
+    __slots__ = ("name", "sub")
+
+    def __init__(self, loc: Loc, name: str, sub: Stmt) -> None:
+        self.loc = loc
+        self.name = name
+        self.sub = sub
+
+
+class GotoStmt(Stmt):
+    """`goto name;`."""
+
+    __slots__ = ("name", "name_loc")
+
+    def __init__(self, loc: Loc, name: str, name_loc: Loc) -> None:
+        self.loc = loc
+        self.name = name
+        self.name_loc = name_loc
 
 
 class BreakStmt(Stmt):

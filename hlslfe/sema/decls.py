@@ -271,6 +271,10 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums):
     def act_on_unsupported(self, node: tree.UnsupportedDecl) -> None:
         self.diags.report(node.loc, "err_not_supported_yet", node.what)
 
+    def act_on_explicit_instantiation(self, node: tree.ExplicitInstantiationDecl) -> None:
+        """`template float f<float>(float);`."""
+        self.diags.report(node.loc, "err_not_supported_yet", "an explicit instantiation")
+
     def act_on_nothing(self, node: tree.Decl) -> None:
         """`;` alone, or what a syntax error left behind."""
 
@@ -294,4 +298,5 @@ _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
     tree.InvalidDecl: SemaDecl.act_on_nothing,
     tree.AccessSpecDecl: SemaDecl.act_on_nothing,
     tree.UnsupportedDecl: SemaDecl.act_on_unsupported,
+    tree.ExplicitInstantiationDecl: SemaDecl.act_on_explicit_instantiation,
 }

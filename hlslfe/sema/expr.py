@@ -160,6 +160,26 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
         report_unsupported(self.diags, node.loc, node.what)
         return RecoveryExpr(node.loc, node.begin, node.end)
 
+    def act_on_lambda_expr(self, node: tree.LambdaExpr) -> Expr:
+        """A lambda."""
+        self.diags.report(node.loc, "err_not_supported_yet", "a lambda expression")
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    def act_on_pack_expansion_expr(self, node: tree.PackExpansionExpr) -> Expr:
+        """`pattern...`."""
+        self.diags.report(node.loc, "err_not_supported_yet", "a pack expansion")
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    def act_on_size_of_pack_expr(self, node: tree.SizeOfPackExpr) -> Expr:
+        """`sizeof...(pack)`."""
+        self.diags.report(node.loc, "err_not_supported_yet", "'sizeof...'")
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
+    def act_on_fold_expr(self, node: tree.CXXFoldExpr) -> Expr:
+        """`(pack + ...)`."""
+        self.diags.report(node.loc, "err_not_supported_yet", "a fold expression")
+        return RecoveryExpr(node.loc, node.begin, node.end)
+
     def act_on_invalid_expr(self, node: tree.InvalidExpr) -> Expr:
         """What a syntax error left behind: nothing more is said about it."""
         return RecoveryExpr(node.loc, node.begin, node.end)
@@ -188,4 +208,8 @@ _ACTIONS: dict[type[tree.Expr], Callable[[Any, Any], Expr]] = {
     tree.UnaryExprOrTypeTraitExpr: SemaExpr.act_on_unary_expr_or_type_trait_expr,
     tree.UnaryOperator: SemaExpr.act_on_unary_operator,
     tree.UnsupportedExpr: SemaExpr.act_on_unsupported_expr,
+    tree.LambdaExpr: SemaExpr.act_on_lambda_expr,
+    tree.PackExpansionExpr: SemaExpr.act_on_pack_expansion_expr,
+    tree.SizeOfPackExpr: SemaExpr.act_on_size_of_pack_expr,
+    tree.CXXFoldExpr: SemaExpr.act_on_fold_expr,
 }

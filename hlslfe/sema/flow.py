@@ -3,7 +3,7 @@
 Mirrors clang/lib/Sema/AnalysisBasedWarnings.cpp: CheckFallThrough, CheckFallThroughForBody,
 clang/lib/Sema/SemaStmt.cpp: Sema::getNamedReturnInfo and clang/lib/Sema/Scope.cpp: Scope::updateNRVOCandidate,
 Scope::applyNRVO.
-Differs: there is no goto, so that the structure of the statements is the flow graph.
+Differs: the structure of the statements is the flow graph, unless there is a goto (sema.jumps).
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from hlslfe.ast.stmt import (
 from hlslfe.ast.types import DEPENDENT, VOID, EnumType, RecordType, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
+from hlslfe.sema.jumps import LabelFlow
 from hlslfe.sema.scope import SemaLookup
 from hlslfe.sema.unused import SemaUnused
 
@@ -46,6 +47,7 @@ class SemaFlow(SemaUnused, SemaLookup):
         super().__init__(diags, options)
         self._returns: list[tuple[ReturnStmt, VarDecl]] = []
         self._nrvo_variables: set[VarDecl] = set()
+        self.body_has_labels = False  # of the body that was just read
 
     # ------------------------------------------------------------ one body in the middle of another
 
@@ -122,6 +124,9 @@ class SemaFlow(SemaUnused, SemaLookup):
         if function.result.canonical in (VOID, DEPENDENT) or self.diags.has_errors:
             return
         exits = self._exits(body)
+        if self.body_has_labels:
+            flow = LabelFlow(body, self._constant)
+            exits = (_FALLS if flow.falls else 0) | (_RETURNS if flow.returns else 0)
         if exits & _FALLS:
             is_maybe = bool(exits & _RETURNS)
             id = "warn_maybe_falloff_nonvoid_function" if is_maybe else "warn_falloff_nonvoid_function"

@@ -31,6 +31,7 @@ from hlslfe.ast.types import DEPENDENT, VOID, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.flow import SemaFlow
+from hlslfe.sema.jumps import SemaJumps
 from hlslfe.sema.switch import SemaSwitch
 from hlslfe.sema.unsupported import report_unsupported
 
@@ -38,7 +39,7 @@ from hlslfe.sema.unsupported import report_unsupported
 STMTS_PER_BRACKET = 3
 
 
-class SemaStmt(SemaSwitch, SemaFlow):
+class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
     """Types statements. `loop_depth` counts the loops around the statement, `switches` has the open switches."""
 
     def act_on_stmt(self, node: tree.Stmt) -> Stmt | None:
@@ -60,10 +61,13 @@ class SemaStmt(SemaSwitch, SemaFlow):
 
     def act_on_function_body(self, decl: FunctionDecl, node: tree.CompoundStmt) -> CompoundStmt:
         """The outermost block; it shares the scope of the parameters."""
-        outer = (self.stmt_depth, self.loop_depth, self.switches)
-        self.stmt_depth, self.loop_depth, self.switches = 0, 0, []
+        outer = (self.stmt_depth, self.loop_depth, self.switches, self.labels)
+        self.stmt_depth, self.loop_depth, self.switches, self.labels = 0, 0, [], {}
         body = self._act_on_block(node)
-        self.stmt_depth, self.loop_depth, self.switches = outer
+        self.body_has_labels = bool(self.labels)
+        if self.labels:
+            self.finish_labels(body)
+        self.stmt_depth, self.loop_depth, self.switches, self.labels = outer
         self.finish_function_body(decl, body)
         return body
 
@@ -78,6 +82,8 @@ class SemaStmt(SemaSwitch, SemaFlow):
 
     def _act_on_block(self, node: tree.CompoundStmt) -> CompoundStmt:
         body: list[Stmt] = []
+        if node.ends_in_label:
+            self.diags.report(node.rbrace, "ext_cxx_label_end_of_compound_statement")
         for child in node.body:
             stmt = self.act_on_stmt(child)
             if stmt is not None:
@@ -271,6 +277,8 @@ _HANDLERS: dict[type[tree.Stmt], Callable[..., Stmt | None]] = {
     tree.SwitchStmt: SemaStmt.act_on_switch_stmt,
     tree.CaseStmt: SemaStmt.act_on_label_stmt,
     tree.DefaultStmt: SemaStmt.act_on_label_stmt,
+    tree.LabelStmt: SemaStmt.act_on_named_label_stmt,
+    tree.GotoStmt: SemaStmt.act_on_goto_stmt,
     tree.BreakStmt: SemaStmt.act_on_break_stmt,
     tree.ContinueStmt: SemaStmt.act_on_continue_stmt,
     tree.DiscardStmt: SemaStmt.act_on_discard_stmt,

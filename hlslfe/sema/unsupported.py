@@ -1,7 +1,7 @@
 """What is said about C++ that the parser reads and HLSL does not have, or that is not supported yet.
 
 Mirrors clang/lib/Sema/SemaExprCXX.cpp: Sema::BuildCXXThrow and clang/lib/Sema/SemaStmt.cpp: Sema::ActOnCXXTryBlock.
-Differs: `goto`, labels, `new` and `delete` are errors as in DXC; Clang 22 lets some of them through.
+Differs: `new` and `delete` are errors as in DXC; Clang 22 lets some of them through.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from hlslfe.basic.source import Loc
 _NEVER: dict[str, str] = {
     "'throw'": "err_exceptions_disabled",
     "'try'": "err_exceptions_disabled",
-    "'goto'": "err_hlsl_unsupported_construct",
-    "a label": "err_hlsl_unsupported_construct",
     "'new'": "err_hlsl_unsupported_construct",
     "'delete'": "err_hlsl_unsupported_construct",
 }

@@ -33,7 +33,7 @@ JUMPS = [
     ("void f(int x) { while (true) break; do continue; while (x); }", []),
     ("void f() { §1case 1: ; §2default: ; }", [("err_case_not_in_switch", 1), ("err_default_not_in_switch", 2)]),
     ("void f() { discard; }", []),
-    ("void f() { §1goto a; }", [("err_hlsl_unsupported_construct", 1)]),
+    ("void f() { goto §1a; }", [("err_undeclared_label_use", 1)]),
 ]
 
 
