@@ -1,20 +1,25 @@
 """hlslfe: an HLSL front-end that follows Clang from source to LLVM IR.
 
 Importing this package loads nothing but this file: start-up time is a feature.  `compile`, `check` and `signatures`
-live in `hlslfe.frontend.api` and are fetched on first use.
+live in `hlslfe.frontend.api`, `verify` in `hlslfe.frontend.verify_api`; they are fetched on first use.
 """
 
 from __future__ import annotations
 
 __version__ = "0.1.0"
-__all__ = ["CompileResult", "check", "compile", "signatures"]
+__all__ = ["CompileResult", "VerifyResult", "check", "compile", "signatures", "verify"]
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.frontend.api import CompileResult, check, compile, signatures
+    from hlslfe.frontend.verify_api import VerifyResult, verify
 
 
 def __getattr__(name: str) -> object:
+    if name in ("VerifyResult", "verify"):
+        from hlslfe.frontend import verify_api
+
+        return getattr(verify_api, name)
     if name in __all__:
         from hlslfe.frontend import api
 

@@ -15,11 +15,20 @@ FRONTEND_DIAGNOSTICS: dict[str, Row] = {
     "fatal_too_many_errors": Row("fatal", "", "too many errors, stopping here"),
     "warn_unknown_diag_option": Row("warning", "unknown-warning-option", "unknown warning group '%0'%1"),
     # -verify
-    "err_verify_missing_end": Row("error", "", "'%0' lacks its closing '}}'"),
-    "err_verify_missing_line": Row("error", "", "'%0' names a line or file that does not exist"),
-    "err_verify_invalid_content": Row("error", "", "'%0' is followed by no '{{text}}'"),
+    "err_verify_missing_start": Row("error", "", "no '{{' begins the expected %0"),
+    "err_verify_missing_end": Row("error", "", "no '%1' ends the expected %0"),
+    "err_verify_missing_line": Row("error", "", "no valid line stands after the '@' of the expected %0"),
+    "err_verify_missing_file": Row("error", "", "no file '%0' is found for the expected %1"),
+    "err_verify_invalid_range": Row("error", "", "no valid upper count stands after the '-' of the expected %0"),
+    "err_verify_invalid_content": Row("error", "", "the expected %0 is not valid: %1"),
+    "err_verify_missing_regex": Row("error", "", "the expected regex '%0' has no '{{...}}' part"),
+    "err_verify_no_such_marker": Row("error", "", "no comment defines the marker '%0'"),
+    "err_verify_ambiguous_marker": Row("error", "", "several comments define the marker '%0'"),
+    "note_verify_ambiguous_marker": Row("note", "", "one '%0' is here"),
     "err_verify_no_directives": Row(
         "error", "", "no '%0' comment in the source; '%0-no-diagnostics' says that none is due"),
-    "err_verify_inconsistent_diags": Row("error", "", "%0 %select{expected but not seen|seen but not expected}1: %2"),
-    "err_verify_mixed_directives": Row("error", "", "'%0-no-diagnostics' stands beside other '%0' comments"),
+    "err_verify_inconsistent_diags": Row(
+        "error", "",
+        "%select{diagnostics of severity '%2'|'%1-%2' diagnostics}0 %select{expected but not seen|seen but not expected}3: %4"),
+    "err_verify_invalid_no_diags": Row("error", "", "'%1' cannot stand behind %select{'%2'|other directives}0"),
 }

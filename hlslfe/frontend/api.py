@@ -75,7 +75,7 @@ def _warning_options(words: Sequence[str]) -> WarningOptions:
     return made
 
 
-def _prepare(
+def prepare(
     source: Source,
     *,
     filename: str | None = None,
@@ -93,6 +93,7 @@ def _prepare(
     signature_interpolation: str = "proposal",
     clang_compat: int = 0,
     error_limit: int = 0,
+    keep_comments: bool = False,
 ) -> Compilation:
     target = parse_profile(profile)
     if target is None:
@@ -118,6 +119,7 @@ def _prepare(
         signature_usage=signature_usage,
         signature_interpolation=signature_interpolation,
     )
+        keep_comments=keep_comments,
     return Compilation(filename or name, text, options, error_limit=error_limit, severity_of=severity)
 
 
@@ -132,14 +134,14 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
 
     Errors in the shader are in the result; raises ValueError for bad options, UnreadableError for a bad path.
     """
-    compilation = _prepare(source, **options)
+    compilation = prepare(source, **options)
     ll = compilation.llvm_ir()
     return CompileResult(compilation, ll, compilation.signatures() or [])
 
 
 def check(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     """As `compile`, but nothing is emitted: syntax, semantics and the packed signatures."""
-    compilation = _prepare(source, **options)
+    compilation = prepare(source, **options)
     return CompileResult(compilation, None, compilation.signatures() or [])
 
 

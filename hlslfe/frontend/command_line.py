@@ -14,6 +14,7 @@ from hlslfe.frontend.option_table import OPTION_ROWS, OptionRow
 
 SUBCOMMANDS = ("compile", "check", "sig", "link")
 DEFAULT_ERROR_LIMIT = 20
+SEVERITIES = ("note", "remark", "warning", "error")
 
 
 class UsageError(Exception):
@@ -25,6 +26,7 @@ class Invocation:
 
     def __init__(self, command: str) -> None:
         self.command = command
+        self.is_cc1 = False
         self.inputs: list[str] = []
         self.profile = DEFAULT_PROFILE
         self.triple: str | None = None
@@ -57,10 +59,11 @@ class Invocation:
         self.signature_interpolation = "proposal"
         self.clang_compat = "0"
         self.verify_prefixes: list[str] = []
+        self.verify_ignored: list[str] = []
         self.no_warnings = False
         self.warnings: list[str] = []
         self.remarks: list[str] = []
-        self.error_limit: str = str(DEFAULT_ERROR_LIMIT)
+        self.error_limit: str | None = None
         self.bracket_depth: str = "256"
         self.color: bool | None = None
         self.no_carets = False
@@ -114,7 +117,30 @@ class Invocation:
 
     @property
     def error_limit_number(self) -> int:
+        """0 for no limit, which is also the default of -cc1 and of -verify."""
+        if self.error_limit is None:
+            return 0 if self.is_cc1 or self.verify_prefixes else DEFAULT_ERROR_LIMIT
         return _number("-ferror-limit", self.error_limit, 0, 1_000_000)
+
+    @property
+    def verify_words(self) -> list[str]:
+        """The prefixes of -verify; raises UsageError for one that no directive can have."""
+        words = [word for group in self.verify_prefixes for word in group.split(",")]
+        for word in words:
+            bare = word.replace("-", "").replace("_", "")
+            if not (bare.isascii() and bare.isalnum() and word[0].isalpha()):
+                raise UsageError(f"'{word}' in '-verify=' must be a letter, then letters, digits, '-' and '_'")
+        return words
+
+    @property
+    def ignored_unexpected(self) -> list[str]:
+        """The severities of -verify-ignore-unexpected."""
+        words = [word for group in self.verify_ignored for word in group.split(",")]
+        for word in words:
+            if word not in SEVERITIES:
+                raise UsageError(f"'{word}' is no value of '-verify-ignore-unexpected=' ({', '.join(SEVERITIES)})"
+                                 f"{did_you_mean(word, SEVERITIES)}")
+        return words
 
 
 def _number(option: str, text: str, low: int, high: int) -> int:
@@ -144,6 +170,7 @@ def parse_command_line(argv: Sequence[str]) -> Invocation:
     rows = [row for row in OPTION_ROWS if row.where in ("both", "cc1" if is_cc1 else "driver")]
     if is_cc1:
         invocation.emit = "check"
+        invocation.is_cc1 = True
     position = 0
     while position < len(words):
         word = words[position]

@@ -91,6 +91,9 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     # diagnostics
     Row("-verify", "flag", "+verify_prefixes", "check the diagnostics against expected-* comments", value="expected"),
     Row("-verify=", "joined", "+verify_prefixes", "the same with other prefixes (comma separated)"),
+    Row("-verify-ignore-unexpected", "flag", "+verify_ignored", "-verify: nothing unexpected is a fault",
+        value="note,remark,warning,error"),
+    Row("-verify-ignore-unexpected=", "joined", "+verify_ignored", "-verify: severities that may be unexpected"),
     Row("-w", "flag", "no_warnings", "no warnings"),
     Row("-WX", "flag", "+warnings", "warnings are errors", value="error", where="driver"),
     Row("-W", "joined", "+warnings", "-Wgroup, -Wno-group, -Werror, -Werror=group, -Wno-error=group"),

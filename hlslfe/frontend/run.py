@@ -18,6 +18,7 @@ from hlslfe.frontend.command_line import Invocation, UsageError, did_you_mean
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.output import OutputError, write_output
 from hlslfe.frontend.warning_options import WarningOptions
+from hlslfe.lex.header_search import HeaderSearch
 from hlslfe.signature.element import EntrySignatures
 
 EXIT_OK, EXIT_ERRORS, EXIT_USAGE, EXIT_INTERNAL = 0, 1, 2, 70
@@ -87,8 +88,10 @@ class Runner:
                                   severity_of=self.warnings.severity_of)
         text = self._produce(compilation)
         if self.invocation.verify_prefixes:
-            return self._verify(compilation.name, compilation.sources, compilation.preprocessor.comments,
-                                compilation.diagnostics)
+            if text and not compilation.has_errors:
+                write_output(self._output_path(name), text)
+            return self._verify(compilation.sources, compilation.preprocessor.comments, compilation.diagnostics,
+                                compilation.preprocessor.headers)
         status = EXIT_OK if text is not None and not compilation.has_errors else EXIT_ERRORS
         if text is not None and self.invocation.verify_ir and self.invocation.emit == "ll":
             status = max(status, self._verify_ir(text, display))
@@ -124,7 +127,7 @@ class Runner:
         linker = Linker(self.invocation, self.warnings)
         fits = linker.run()
         if self.invocation.verify_prefixes:
-            return self._verify("link", linker.sources, linker.comments(), linker.diagnostics)
+            return self._verify(linker.sources, linker.comments(), linker.diagnostics)
         self._show(linker.diagnostics, linker.sources)
         if self.invocation.diagnostics_format == "json":
             self._write_json_diagnostics()
@@ -204,25 +207,17 @@ class Runner:
             parts.append(summary_line(errors, severities.count("warning")))
             sys.stderr.write("".join(part if not part or part.endswith("\n") else part + "\n" for part in parts))
 
-    def _verify(self, name: str, sources: SourceManager, comments: list[tuple[Loc, str]],
-                diagnostics: list[Diagnostic]) -> int:
-        from hlslfe.frontend.verify import Verifier
+    def _verify(self, sources: SourceManager, comments: list[tuple[Loc, str]], diagnostics: list[Diagnostic],
+                headers: HeaderSearch | None = None) -> int:
+        from hlslfe.frontend.verify import Verifier, report
 
-        prefixes = [each for group in self.invocation.verify_prefixes for each in group.split(",") if each]
-        verifier = Verifier(sources, prefixes)
+        verifier = Verifier(sources, self.invocation.verify_words, headers, self.invocation.ignored_unexpected)
         for loc, comment in comments:
             verifier.add_comment(loc, comment)
         problems = verifier.check(diagnostics)
-        if not problems:
-            return EXIT_OK
-        from hlslfe.basic.diagnostics import format_message
-
-        for id, args, loc in problems:
-            shown = Diagnostic(id, "error", "", loc, format_message(CATALOGUE[id].text, args))
-            text = render(shown, sources, self.color, not self.invocation.no_carets)
-            sys.stderr.write(text if text.endswith("\n") else text + "\n")
-        sys.stderr.write(f"{name}: {len(problems)} -verify mismatch{'es' if len(problems) != 1 else ''}\n")
-        return EXIT_ERRORS
+        carets = not self.invocation.no_carets
+        sys.stderr.write(report(verifier, problems, lambda each: render(each, sources, self.color, carets)))
+        return EXIT_ERRORS if problems else EXIT_OK
 
     def _write_dependencies(self, compilation: Compilation, name: str) -> None:
         if self.invocation.dependency_file is None:

@@ -1,177 +1,172 @@
 """-verify: the diagnostics of a compilation against `expected-*` comments in its source.
 
-Mirrors clang/lib/Frontend/VerifyDiagnosticConsumer.cpp: VerifyDiagnosticConsumer.
-Differs: a directive may also name an id in brackets, `expected-error {{[err_redefinition]}}`; markers (`@#name`) are
-not supported yet.
+Mirrors clang/lib/Frontend/VerifyDiagnosticConsumer.cpp: CheckLists, CheckResults, PrintExpected, PrintUnexpected.
+Differs: a directive may also name an id in brackets, `expected-error {{[err_redefinition]}}`; a report shows the id
+behind each message; what is missing very often is listed a hundred times at most.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from hlslfe.basic.diagnostics import Diagnostic
-from hlslfe.basic.source import Loc, SourceManager
+from hlslfe.basic.source import NO_LOC, Loc, SourceFile, SourceManager
+from hlslfe.basic.text_diagnostics import file_loc
+from hlslfe.frontend.verify_parse import KINDS, Directive, DirectiveParser
+from hlslfe.lex.header_search import HeaderSearch, UnreadableError
 
-_SEVERITIES = ("error", "warning", "note", "remark")
-_LINE = r"(?:@(?P<where>[+-]?\d+|[^\s:]+:(?:\d+|\*)))?"
-_COUNT = r"(?:\s+(?P<count>\d+(?:\+|-\d+)?))?"
-_TAIL = re.compile(rf"(?P<regex>-re)?{_LINE}{_COUNT}\s*\{{\{{")
+_MOST_LISTED = 100
+Problem = tuple[str, tuple[object, ...], Loc]
 
 
-class Directive:
-    """One expectation: `low`..`high` diagnostics of `severity` at `line` of `file` (line 0: anywhere)."""
+class Mismatch:
+    """One line of the report.  is_unexpected: it was seen, not expected.  loc: where (NO_LOC: anywhere, or nowhere).
+    directive: what expected it, None for what was only seen.  text: as the report shows it, from `File` on."""
 
-    __slots__ = ("severity", "file", "line", "text", "is_regex", "low", "high", "spelled", "seen")
+    __slots__ = ("kind", "is_unexpected", "loc", "directive", "text")
 
-    def __init__(self, severity: str, file: str, line: int, text: str, is_regex: bool, low: int, high: int | None,
-                 spelled: str) -> None:
-        self.severity = severity
-        self.file = file
-        self.line = line
+    def __init__(self, kind: str, is_unexpected: bool, loc: Loc, directive: Directive | None, text: str) -> None:
+        self.kind = kind
+        self.is_unexpected = is_unexpected
+        self.loc = loc
+        self.directive = directive
         self.text = text
-        self.is_regex = is_regex
-        self.low = low
-        self.high = high
-        self.spelled = spelled
-        self.seen = 0
-
-    def matches(self, seen: SeenDiagnostic) -> bool:
-        if self.severity != seen.severity or (self.high is not None and self.seen >= self.high):
-            return False
-        if self.line and (self.line != seen.line or self.file != seen.file):
-            return False
-        if self.text == f"[{seen.id}]":
-            return True
-        if self.is_regex:
-            return re.search(_regex_of(self.text), seen.message) is not None
-        return self.text in seen.message
 
 
 class SeenDiagnostic:
-    __slots__ = ("severity", "file", "line", "message", "id")
+    """A diagnostic as -verify compares it: `line` as `#line` has it (0: no place), `file` None without a place."""
+
+    __slots__ = ("kind", "loc", "file", "line", "message", "id", "is_macro")
 
     def __init__(self, diagnostic: Diagnostic, sources: SourceManager) -> None:
-        self.severity = "error" if diagnostic.severity == "fatal" else diagnostic.severity
+        self.kind = "error" if diagnostic.severity == "fatal" else diagnostic.severity
         self.message = diagnostic.message
         self.id = diagnostic.id
-        self.file, self.line = "", 0
+        self.loc = diagnostic.loc
+        self.file: SourceFile | None = None
+        self.line = 0
+        self.is_macro = False
         if diagnostic.loc:
-            file, self.line, _ = sources.physical(diagnostic.loc)
-            self.file = file.name
+            self.file = sources.file_of(file_loc(sources, diagnostic.loc))
+            self.line = sources.presumed(diagnostic.loc).line
+            self.is_macro = sources.is_macro_loc(diagnostic.loc)
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.message} [{self.id}]" if self.line else f"(no place): {self.message}"
-
-
-def _regex_of(text: str) -> str:
-    """Plain text with `{{regex}}` parts, as expected-error-re takes it."""
-    parts = re.split(r"\{\{(.*?)\}\}", text)
-    return "".join(f"(?:{part})" if index % 2 else re.escape(part) for index, part in enumerate(parts))
+        if not self.loc:
+            return f" (frontend): {self.message} [{self.id}]"
+        is_named = self.file is not None and self.file.kind in ("user", "system") and not self.is_macro
+        file = f" File {self.file.name}" if is_named and self.file is not None else ""
+        return f"{file} Line {self.line}: {self.message} [{self.id}]"
 
 
 class Verifier:
-    """Collects the directives of all comments; `problems` (severity-less lines) is empty when all expectations hold."""
+    """`add_comment` for every comment in order, then `check` once; `mismatches` holds what does not agree."""
 
-    def __init__(self, sources: SourceManager, prefixes: Iterable[str]) -> None:
+    def __init__(self, sources: SourceManager, prefixes: Iterable[str], headers: HeaderSearch | None = None,
+                 ignore_unexpected: Iterable[str] = ()) -> None:
+        """`ignore_unexpected`: the severities whose unexpected diagnostics are no fault (all: `KINDS`)."""
         self.sources = sources
-        self.prefixes = list(prefixes)
-        self.directives: list[Directive] = []
-        self.problems: list[tuple[str, tuple[object, ...], Loc]] = []
-        self.no_diagnostics = False
-        names = "|".join(re.escape(prefix) for prefix in self.prefixes)
-        self._start = re.compile(rf"(?<![\w-])({names})-(error|warning|note|remark|no-diagnostics)\b")
+        self.prefixes = sorted(set(prefixes))
+        self.headers = headers
+        self.ignored = set(ignore_unexpected)
+        self.parser = DirectiveParser(sources, self.prefixes, self._find_file)
+        self.mismatches: list[Mismatch] = []
+
+    def _find_file(self, name: str, loc: Loc) -> SourceFile | None:
+        """As `#include "name"` would find it; a file that was not read yet is added."""
+        if self.headers is None:
+            return None
+        try:
+            header = self.headers.lookup(name, self.sources.file_of(loc).name, False)
+        except UnreadableError:
+            return None
+        if header is None:
+            return None
+        known = next((file for file in self.sources.files if file.name == header.name), None)
+        return known or self.sources.add_file(header.name, header.text, loc)
 
     def add_comment(self, loc: Loc, text: str) -> None:
         """Read the directives of one comment; `loc` is its first character."""
-        for match in self._start.finditer(text):
-            spelled = match[0]
-            if match[2] == "no-diagnostics":
-                self.no_diagnostics = True
-                continue
-            place = loc + match.start()
-            tail = _TAIL.match(text, match.end())
-            if tail is None:
-                self.problems.append(("err_verify_invalid_content", (spelled,), place))
-                continue
-            end = _closing(text, tail.end())
-            if end < 0:
-                self.problems.append(("err_verify_missing_end", (spelled,), place))
-                continue
-            self._add(match[2], spelled, tail, text[tail.end():end], place)
+        self.parser.add_comment(loc, text)
 
-    def _add(self, severity: str, spelled: str, tail: re.Match[str], text: str, place: Loc) -> None:
-        file, line, _ = self.sources.physical(place)
-        name = file.name
-        where = tail["where"]
-        if where:
-            if where[0] in "+-":
-                line += int(where)
-            elif where.isdigit():
-                line = int(where)
-            else:
-                other, _, number = where.rpartition(":")
-                found = [each for each in self.sources.files if each.name.endswith(other)]
-                if other != "*" and not found:
-                    self.problems.append(("err_verify_missing_line", (spelled + "@" + where,), place))
-                    return
-                name = "" if other == "*" else found[0].name
-                line = 0 if number == "*" else int(number)
-        low, high = _count(tail["count"])
-        text = text.replace("\\n", "\n")
-        self.directives.append(Directive(severity, name, line, text, bool(tail["regex"]), low, high, spelled))
-
-    def check(self, diagnostics: Iterable[Diagnostic]) -> list[tuple[str, tuple[object, ...], Loc]]:
-        """All mismatches as (diagnostic id, arguments, location)."""
-        unexpected: list[SeenDiagnostic] = []
-        for diagnostic in flatten(diagnostics):
-            seen = SeenDiagnostic(diagnostic, self.sources)
-            match = next((each for each in self.directives if each.seen < each.low and each.matches(seen)), None)
-            match = match or next((each for each in self.directives if each.matches(seen)), None)
-            if match is None:
-                unexpected.append(seen)
-            else:
-                match.seen += 1
-        problems = list(self.problems)
-        if self.no_diagnostics and self.directives:
-            problems.append(("err_verify_mixed_directives", (self.prefixes[0],), 0))
-        if not self.directives and not self.no_diagnostics and not problems:
-            problems.append(("err_verify_no_directives", (self.prefixes[0],), 0))
-        for directive in self.directives:
-            if directive.seen < directive.low:
-                where = f"line {directive.line}: {directive.text}"
-                problems.append(("err_verify_inconsistent_diags", (directive.severity, 0, where), 0))
-        problems += [
-            ("err_verify_inconsistent_diags", (each.severity, 1, str(each)), 0) for each in unexpected
-        ]
+    def check(self, diagnostics: Iterable[Diagnostic]) -> list[Problem]:
+        """What the report says, as (diagnostic id, arguments, location); empty when all expectations hold."""
+        self.parser.finish()
+        problems: list[Problem] = []
+        if not self.parser.status:
+            problems.append(("err_verify_no_directives", (self.prefixes[0],), NO_LOC))
+        seen = [SeenDiagnostic(each, self.sources) for each in _merged(diagnostics, self.parser.problems)]
+        for kind in KINDS:
+            expected = [each for each in self.parser.directives if each.kind == kind]
+            missing, unexpected = self._compare(expected, [each for each in seen if each.kind == kind])
+            self._add(problems, kind, [self._mismatch_of(each) for each in missing], False)
+            if kind not in self.ignored:
+                found = [Mismatch(kind, True, each.loc, None, str(each)) for each in unexpected]
+                self._add(problems, kind, found, True)
         return problems
 
+    @property
+    def problem_count(self) -> int:
+        """What the count at the end of the report says."""
+        return len(self.mismatches) + (not self.parser.status)
 
-def _closing(text: str, start: int) -> int:
-    """Where the `}}` stands that closes the text from `start` on, over nested `{{...}}`; -1 when there is none."""
-    depth = 1
-    position = start
-    while position < len(text):
-        if text.startswith("{{", position):
-            depth += 1
-            position += 2
-        elif text.startswith("}}", position):
-            depth -= 1
-            if not depth:
-                return position
-            position += 2
-        else:
-            position += 1
-    return -1
+    def _compare(self, expected: list[Directive],
+                 seen: list[SeenDiagnostic]) -> tuple[list[Directive], list[SeenDiagnostic]]:
+        """(directives without a diagnostic, one entry for each that is missing; diagnostics without a directive)"""
+        missing: list[Directive] = []
+        for directive in expected:
+            count = 0
+            line = self.sources.presumed(directive.loc).line if directive.loc else 0
+            while directive.high is None or count < directive.high:
+                found = next((each for each in seen if self._fits(directive, line, each)), None)
+                if found is None:
+                    missing += [directive] * min(directive.low - count, _MOST_LISTED)
+                    break
+                seen.remove(found)
+                count += 1
+        return missing, seen
+
+    def _fits(self, directive: Directive, line: int, seen: SeenDiagnostic) -> bool:
+        if not directive.any_line and line != seen.line:
+            return False
+        if directive.loc and not directive.any_file and not self._is_same_file(directive, seen):
+            return False
+        return directive.fits(seen.message, seen.id)
+
+    def _is_same_file(self, directive: Directive, seen: SeenDiagnostic) -> bool:
+        file = self.sources.file_of(directive.loc)
+        if seen.file is None or seen.file.kind not in ("user", "system"):
+            return file is self.sources.main_file
+        return file.name == seen.file.name
+
+    def _mismatch_of(self, directive: Directive) -> Mismatch:
+        sources = self.sources
+        file = sources.file_of(directive.loc).name if directive.loc else "*"
+        line = "*" if directive.any_line else str(sources.presumed(directive.loc).line)
+        text = f" File {file} Line {line}"
+        if directive.loc != directive.place:
+            text += f" (directive at {sources.file_of(directive.place).name}:{sources.presumed(directive.place).line})"
+        if len(self.prefixes) > 1:
+            text += f" '{directive.spelling}'"
+        return Mismatch(directive.kind, False, directive.loc, directive, f"{text}: {directive.text}")
+
+    def _add(self, problems: list[Problem], kind: str, found: list[Mismatch], is_unexpected: bool) -> None:
+        if found:
+            self.mismatches += found
+            lines = "".join(f"\n {each.text}" for each in found)
+            one_prefix = len(self.prefixes) == 1
+            args = (one_prefix, self.prefixes[0], kind, is_unexpected, lines)
+            problems.append(("err_verify_inconsistent_diags", args, NO_LOC))
 
 
-def _count(text: str | None) -> tuple[int, int | None]:
-    if not text:
-        return 1, 1
-    if text.endswith("+"):
-        return int(text[:-1]), None
-    low, dash, high = text.partition("-")
-    return int(low), int(high) if dash else int(low)
+def _merged(diagnostics: Iterable[Diagnostic], problems: list[Diagnostic]) -> Iterator[Diagnostic]:
+    """All diagnostics with those about directives where Clang reports them: as their comment is read."""
+    waiting = list(problems)
+    for diagnostic in flatten(diagnostics):
+        while waiting and diagnostic.loc and waiting[0].loc < diagnostic.loc:
+            yield waiting.pop(0)
+        yield diagnostic
+    yield from waiting
 
 
 def flatten(diagnostics: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
@@ -179,3 +174,16 @@ def flatten(diagnostics: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     for diagnostic in diagnostics:
         yield diagnostic
         yield from diagnostic.notes
+
+
+def report(verifier: Verifier, problems: list[Problem], render: Callable[[Diagnostic], str]) -> str:
+    """The report as text: the problems, then their number; "" without any."""
+    from hlslfe.basic.catalogue import CATALOGUE
+    from hlslfe.basic.diagnostics import format_message
+    from hlslfe.basic.text_diagnostics import summary_line
+
+    parts = [render(Diagnostic(id, "error", "", loc, format_message(CATALOGUE[id].text, args)))
+             for id, args, loc in problems]
+    if parts:
+        parts.append(summary_line(verifier.problem_count, 0))
+    return "".join(part if part.endswith("\n") else part + "\n" for part in parts)

@@ -139,6 +139,8 @@ def _skip(pp: Preprocessor, state: FileState) -> None:
         elif not depth and name in _GROUP_ENDS:
             pp.keep_comments(state, tokens[start].lexpos, keep=False)
             directive = state.take_directive()
+            is_read = name == "endif" or (name in ("elif", "else") and not state.conditionals[-1].taken)  # as in Clang
+            pp.keep_comments(state, pp.line_end(state, directive), is_read)
             if name == "endif":
                 handle_endif(pp, directive)
                 return

@@ -176,7 +176,7 @@ class Preprocessor:
     def handle_directive(self, state: FileState, in_arguments: bool = False) -> None:
         """Carry out the next directive of `state`."""
         directive = state.take_directive()
-        self.keep_comments(state, self._line_end(state, directive))
+        self.keep_comments(state, self.line_end(state, directive))
         if not directive.line:
             return  # a lone '#'
         name = directive.line[0]
@@ -188,7 +188,7 @@ class Preprocessor:
             handler = DIRECTIVES["line"]  # the `# 1 "file"` of preprocessed text
         (handler or invalid_directive)(self, directive)
 
-    def _line_end(self, state: FileState, directive: Directive) -> Loc:
+    def line_end(self, state: FileState, directive: Directive) -> Loc:
         """Where the line of a directive ends, so that comments behind it belong to it."""
         if not state.lexed.comments:
             return NO_LOC
