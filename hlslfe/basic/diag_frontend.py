@@ -13,7 +13,9 @@ FRONTEND_DIAGNOSTICS: dict[str, Row] = {
     "fatal_invalid_text": Row("fatal", "", "%0"),
     "fatal_nested_too_deep": Row("fatal", "", "the program is nested too deeply"),
     "fatal_too_many_errors": Row("fatal", "", "too many errors, stopping here"),
-    "warn_unknown_diag_option": Row("warning", "unknown-warning-option", "unknown warning group '%0'%1"),
+    "warn_unknown_diag_option": Row(
+        "warning", "unknown-warning-option",
+        "unknown %select{warning|remark}1 option '%0'%select{|, did you mean '%3'?}2"),
     # -verify
     "err_verify_missing_start": Row("error", "", "no '{{' begins the expected %0"),
     "err_verify_missing_end": Row("error", "", "no '%1' ends the expected %0"),

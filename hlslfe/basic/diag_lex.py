@@ -120,6 +120,15 @@ _DIRECTIVES: dict[str, Row] = {
     "warn_pragma_ignored": Row("warning", "unknown-pragmas", "unknown pragma ignored"),
     "warn_pragma_pack_matrix_malformed": Row(
         "warning", "ignored-pragmas", "'#pragma pack_matrix' needs (row_major) or (column_major); ignored"),
+    "warn_pragma_diagnostic_invalid": Row(
+        "warning", "unknown-pragmas", "'#pragma diagnostic' goes on with push, pop, ignored, warning, error or fatal"),
+    "warn_pragma_diagnostic_cannot_pop": Row(
+        "warning", "unknown-pragmas", "no '#pragma diagnostic push' is left to pop"),
+    "warn_pragma_diagnostic_invalid_option": Row(
+        "warning", "unknown-pragmas", "'#pragma diagnostic' names no option such as \"-Wswitch\""),
+    "warn_pragma_diagnostic_invalid_token": Row("warning", "unknown-pragmas", "'#pragma diagnostic' ends before this"),
+    "warn_pragma_diagnostic_unknown_warning": Row(
+        "warning", "unknown-warning-option", "unknown warning option '%0'%select{|, did you mean '-W%2'?}1"),
     "warn_pragma_message": Row("warning", "#pragma-messages", "%0"),
     "err_pragma_message_malformed": Row("error", "", "'#pragma message' needs a string"),
     "err__Pragma_malformed": Row("error", "", "'_Pragma' needs a string in parentheses"),

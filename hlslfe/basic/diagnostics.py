@@ -11,6 +11,11 @@ from collections.abc import Callable, Iterable
 
 from hlslfe.basic.source import Loc, SourceManager
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.basic.pragma_states import PragmaStates
+    from hlslfe.basic.warning_state import WarningState
+
 SourceRange = tuple[Loc, Loc]
 
 
@@ -92,6 +97,10 @@ class DiagnosticsEngine:
         self.warning_count = 0
         self._last_was_shown = False
         self._suppressed = 0
+        self._stopped = False  # after an error that -Wfatal-errors made fatal: only its notes are shown
+        # The severities at the start, and where pragmas changed them (pragma_states.pragma_states makes them).
+        self.made_state: Callable[[], WarningState] | None = None
+        self.pragmas: PragmaStates | None = None
         # Notes (loc, id, arguments) that tell in which instantiation a diagnostic arose, or None.
         self.context: Callable[[], list[tuple[Loc, str, tuple[object, ...]]]] | None = None
 
@@ -99,11 +108,13 @@ class DiagnosticsEngine:
                fixits: Iterable[FixIt] = ()) -> bool:
         """Report row `id` at `loc`; returns whether it is shown. Raises FatalError past the error limit."""
         row = self.catalogue[id]
-        if self.severity_of:
+        if self.pragmas is not None and row.severity != "remark":
+            severity = self.pragmas.severity_of(id, row, loc)
+        elif self.severity_of:
             severity = self.severity_of(id, row)
         else:
             severity = "ignored" if row.off_by_default else row.severity
-        if self._suppressed or (row.severity == "note" and not self._last_was_shown):
+        if self._suppressed or not (self._last_was_shown if row.severity == "note" else not self._stopped):
             return False
         if severity == "ignored":
             if row.severity != "note":
@@ -128,13 +139,17 @@ class DiagnosticsEngine:
             for where, note, values in self.context():
                 self.report(where, note, *values)
         if severity == "fatal":
-            raise FatalError
+            if row.severity == "fatal":
+                raise FatalError
+            self._stopped = True
         return True
 
     def is_shown(self, id: str) -> bool:
         """Whether row `id` would be shown under the options given (Clang: DiagnosticsEngine::isIgnored, the other
         way round); for what is costly to find out."""
         row = self.catalogue[id]
+        if self.pragmas is not None:
+            return True  # somewhere, perhaps
         if self.severity_of:
             return self.severity_of(id, row) != "ignored"
         return not row.off_by_default

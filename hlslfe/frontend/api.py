@@ -71,7 +71,7 @@ def _read(source: Source) -> tuple[str, str | bytes]:
 def _warning_options(words: Sequence[str]) -> WarningOptions:
     made = WarningOptions([word.removeprefix("-W") for word in words], False, CATALOGUE)
     if made.unknown:
-        raise ValueError(f"unknown warning group {made.unknown[0]!r}")
+        raise ValueError(f"unknown warning group {made.unknown[0].removeprefix('-W')!r}")
     return made
 
 
@@ -100,7 +100,7 @@ def prepare(
         raise ValueError(f"unknown profile {profile!r}")
     if language not in LANGUAGE_VERSIONS:
         raise ValueError(f"unknown language version {language!r}")
-    severity = _warning_options(warnings).severity_of
+    severities = _warning_options(warnings)
     name, text = _read(source)
     pairs = defines.items() if isinstance(defines, Mapping) else defines
     options = Options(
@@ -120,7 +120,9 @@ def prepare(
         signature_interpolation=signature_interpolation,
     )
         keep_comments=keep_comments,
-    return Compilation(filename or name, text, options, error_limit=error_limit, severity_of=severity)
+    )
+    return Compilation(filename or name, text, options, error_limit=error_limit,
+                       severity_of=severities.severity_of, made_state=severities.made_state)
 
 
 def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:

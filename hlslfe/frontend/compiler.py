@@ -22,6 +22,10 @@ from hlslfe.lex.tokens import Token
 from hlslfe.parse import tree
 from hlslfe.signature.element import EntrySignatures
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.basic.warning_state import WarningState
+
 # Deep but legal nesting (-fbracket-depth) needs more Python frames than the default limit of 1000.
 _RECURSION_LIMIT = 20_000
 
@@ -31,8 +35,10 @@ class Compilation:
 
     def __init__(self, name: str, source: bytes | str, options: Options, *, error_limit: int = 20,
                  severity_of: Callable[[str, DiagnosticRow], str] | None = None,
-                 sources: SourceManager | None = None) -> None:
-        """`sources` is given when diagnostics of several compilations point into each other's files."""
+                 sources: SourceManager | None = None,
+                 made_state: Callable[[], WarningState] | None = None) -> None:
+        """`sources` is given when diagnostics of several compilations point into each other's files; `made_state` makes
+        the severities that pragmas start from."""
         if sys.getrecursionlimit() < _RECURSION_LIMIT:
             sys.setrecursionlimit(_RECURSION_LIMIT)
         self.name = name
@@ -40,6 +46,7 @@ class Compilation:
         self.sources = SourceManager() if sources is None else sources
         self.sources.main_file = None
         self.diags = DiagnosticsEngine(self.sources, CATALOGUE, error_limit=error_limit, severity_of=severity_of)
+        self.diags.made_state = made_state
         self.preprocessor = Preprocessor(self.sources, self.diags, options)
         self._stopped = False
         self._tokens: list[Token] | None = None

@@ -152,7 +152,8 @@ class Linker:
         if profile:
             invocation.profile, invocation.entry = profile, entry
         compilation = Compilation(path, self._bytes(path), invocation.options(), sources=self.sources,
-                                  error_limit=invocation.error_limit_number, severity_of=self.warnings.severity_of)
+                                  error_limit=invocation.error_limit_number, severity_of=self.warnings.severity_of,
+                                  made_state=self.warnings.made_state)
         self.compilations[key] = compilation
         signatures = compilation.signatures()
         self.diagnostics += compilation.diagnostics

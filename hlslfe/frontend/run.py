@@ -10,11 +10,11 @@ import os
 import sys
 
 from hlslfe.basic.catalogue import CATALOGUE
-from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine
+from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine, format_message
 from hlslfe.basic.source import Loc, SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
 from hlslfe.basic.text_diagnostics import render, summary_line
-from hlslfe.frontend.command_line import Invocation, UsageError, did_you_mean
+from hlslfe.frontend.command_line import Invocation, UsageError
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.output import OutputError, write_output
 from hlslfe.frontend.warning_options import WarningOptions
@@ -67,13 +67,15 @@ class Runner:
 
     def _report_unknown_groups(self) -> None:
         groups = sorted({row.group for row in CATALOGUE.values() if row.group})
+            from hlslfe.frontend.warning_options import nearest_option
+
         for word in self.warnings.unknown:
             row = CATALOGUE["warn_unknown_diag_option"]
             severity = self.warnings.severity_of("warn_unknown_diag_option", row)
             if severity != "ignored":
-                bare = word.removeprefix("no-").removeprefix("error=")
-                print(f"{severity}: unknown warning group '{bare}'{did_you_mean(bare, groups)} [-W{row.group}]",
-                      file=sys.stderr)
+                guess = nearest_option(word)
+                message = format_message(row.text, (word, word.startswith("-R"), bool(guess), guess))
+                print(f"{severity}: {message} [-W{row.group}]", file=sys.stderr)
 
     def run_one(self, name: str) -> int:
         """One input; its exit code. Nothing it does ends the run."""
@@ -85,7 +87,7 @@ class Runner:
             return self._read_ll(name, source)
         display = "<stdin>" if name == "-" else name
         compilation = Compilation(display, source, self.options, error_limit=self.invocation.error_limit_number,
-                                  severity_of=self.warnings.severity_of)
+                                  severity_of=self.warnings.severity_of, made_state=self.warnings.made_state)
         text = self._produce(compilation)
         if self.invocation.verify_prefixes:
             if text and not compilation.has_errors:

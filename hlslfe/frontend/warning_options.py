@@ -1,7 +1,6 @@
-"""-W options become a severity for each row of the catalogue.
+"""-W, -R and -w become the severities that a compilation starts with.
 
 Mirrors clang/lib/Basic/Warnings.cpp: ProcessWarningOptions.
-Differs: the groups are flat, but for -Wall, -Wextra and -Weverything.
 """
 
 from __future__ import annotations
@@ -10,31 +9,44 @@ from collections.abc import Iterable
 
 from hlslfe.basic.diagnostics import DiagnosticRow
 
-# Groups that hold everything; -Wall and -Wextra turn on nothing that we have off by default.
-_WIDE_GROUPS = ("all", "extra", "everything")
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.basic.warning_state import WarningState
+
+_PEDANTIC = {"pedantic": "warning", "pedantic-errors": "error"}
 
 
 class WarningOptions:
-    """What -W, -w and -Werror said, last word wins: `enabled` and `errors` by group."""
+    """What the words after -W, -R said, in their order. `unknown` holds those that name no group, as written."""
 
-    __slots__ = ("enabled", "errors", "all_errors", "everything", "no_warnings", "unknown", "remarks")
+    __slots__ = ("unknown", "remarks", "state")
 
     def __init__(self, words: Iterable[str], no_warnings: bool, catalogue: dict[str, DiagnosticRow],
-                 remarks: Iterable[str] = ()) -> None:
-        """`words` are what stands after -W, `remarks` after -R; a group nobody has goes to `unknown`."""
-        self.enabled: dict[str, bool] = {}
-        self.errors: dict[str, bool] = {}
-        self.all_errors = False
-        self.everything = False
-        self.no_warnings = no_warnings
+                 remarks: Iterable[str] = (), pedantic: str = "") -> None:
+        """`words` are what stands after -W, `remarks` after -R; `pedantic` is "", "pedantic" or "pedantic-errors"."""
         self.unknown: list[str] = []
-        known = {row.group for row in catalogue.values() if row.group and row.severity != "remark"}
-        for word in words:
-            self._take(word, known)
+        self.state: WarningState | None = None
+        words = list(words)
+        if words or no_warnings or pedantic:
+            state = self.made_state()
+            state.no_warnings = no_warnings
+            state.extensions = _PEDANTIC.get(pedantic, "ignored")
+            for word in words:
+                if not _take(state, word):
+                    self.unknown.append("-W" + word)
         self.remarks: dict[str, bool] = {}
-        known_remarks = {row.group for row in catalogue.values() if row.severity == "remark"}
-        for word in remarks:
-            self._take_remark(word, known_remarks)
+        if remarks:
+            known = {row.group for row in catalogue.values() if row.severity == "remark"}
+            for word in remarks:
+                self._take_remark(word, known)
+
+    def made_state(self) -> WarningState:
+        """The state, made when there is none yet: most compilations have no -W, and no need to know the groups."""
+        if self.state is None:
+            from hlslfe.basic.warning_state import WarningState
+
+            self.state = WarningState()
+        return self.state
 
     def _take_remark(self, word: str, known: set[str]) -> None:
         """A word after -R: remarks are off until asked for, and no -W or -w touches them."""
@@ -44,44 +56,48 @@ class WarningOptions:
         elif name in known:
             self.remarks[name] = name == word
         else:
-            self.unknown.append(word)
-
-    def _take(self, word: str, known: set[str]) -> None:
-        positive = not word.startswith("no-")
-        name = word if positive else word[3:]
-        if name == "error":
-            self.all_errors = positive
-        elif name.startswith("error="):
-            group = name[6:]
-            self.errors[group] = positive
-            if positive:
-                self.enabled[group] = True
-            if group not in known:
-                self.unknown.append(word)
-        elif name == "everything":
-            self.everything = positive
-        elif name in _WIDE_GROUPS:
-            pass
-        elif name in known:
-            self.enabled[name] = positive
-        else:
-            self.unknown.append(word)
+            self.unknown.append("-R" + word)
 
     def severity_of(self, id: str, row: DiagnosticRow) -> str:
         """The severity under these options: note, remark, warning, error, fatal or "ignored"."""
-        severity = row.severity
-        if severity == "remark":
-            return severity if self.remarks.get(row.group) else "ignored"
-        if severity in ("note", "fatal") or (severity == "error" and not row.group):
-            return severity
-        chosen = self.enabled.get(row.group)
-        if chosen is False or (chosen is None and row.off_by_default and not self.everything):
-            return "ignored"
-        if severity == "error":  # a warning that is an error by default
-            if self.errors.get(row.group) is not False:
-                return "error"
-            severity = "warning"
-        as_error = self.errors.get(row.group)
-        if as_error or (as_error is None and self.all_errors):
-            return "error"
-        return "ignored" if self.no_warnings else severity
+        if row.severity == "remark":
+            return "remark" if self.remarks.get(row.group) else "ignored"
+        if self.state is not None:
+            return self.state.severity_of(id, row)
+        return "ignored" if row.off_by_default else row.severity
+
+
+def _take(state: WarningState, word: str) -> bool:
+    """Carry out one word after -W; False when it names a group that does not exist."""
+    positive = not word.startswith("no-")
+    name = word if positive else word[3:]
+    if name == "error":
+        state.all_errors = positive
+    elif name == "fatal-errors":
+        state.errors_fatal = positive
+    elif name.startswith(("error=", "error-")):
+        return state.set_group_as_error(name[6:], positive)
+    elif name.startswith("fatal-errors="):
+        return state.set_group_as_fatal(name[13:], positive)
+    elif name == "everything":
+        state.everything = positive
+        if not positive:
+            state.set_all("ignored")
+    elif name:
+        return state.set_severity(name, "warning" if positive else "ignored")
+    return True
+
+
+def nearest_option(word: str) -> str:
+    """The -W or -R option that was probably meant by one that names no group; "" when there is none."""
+    from hlslfe.basic.edit_distance import nearest
+    from hlslfe.basic.warning_groups import WARNING_GROUPS
+
+    prefix = word[:2]
+    for part in ("no-", "error=", "fatal-errors="):
+        if word.startswith(part, len(prefix)):
+            prefix += part
+    name = word[len(prefix):]
+    known = ["signature-packing"] if word.startswith("-R") else [*WARNING_GROUPS, "everything", "error"]
+    found = nearest(name, known, max(len(name) // 2, 1))
+    return prefix + found if found else ""

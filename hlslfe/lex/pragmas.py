@@ -2,9 +2,8 @@
 
 Mirrors clang/lib/Lex/Pragma.cpp: Preprocessor::HandlePragmaDirective, Preprocessor::Handle_Pragma,
 PragmaOnceHandler, PragmaMessageHandler.
-Differs: `pack_matrix` becomes a token for the parser (Clang 22 does not know it, DXC does).  What only steers other
-compilers' warnings (`warning`, `clang diagnostic`, `GCC diagnostic`, `dxc diagnostic`) or folds text in an editor
-(`region`, `mark`) is accepted without effect.
+Differs: `pack_matrix` becomes a token for the parser (Clang 22 does not know it, DXC does).  What steers other
+compilers' warnings (`warning`) or folds text in an editor (`region`, `mark`) is accepted without effect.
 """
 
 from __future__ import annotations
@@ -74,13 +73,19 @@ def _message(pp: Preprocessor, line: list[Token]) -> list[Token]:
     return []
 
 
+def _diagnostic(pp: Preprocessor, line: list[Token]) -> list[Token]:
+    from hlslfe.lex.pragma_diagnostic import handle_diagnostic  # few shaders have it
+
+    return handle_diagnostic(pp, line)
+
+
 def _nothing(pp: Preprocessor, line: list[Token]) -> list[Token]:
     return []
 
 
 _HANDLERS: dict[tuple[str, ...], Callable[[Preprocessor, list[Token]], list[Token]]] = {
     ("once",): _once, ("pack_matrix",): _pack_matrix, ("message",): _message, ("warning",): _nothing,
-    ("clang", "diagnostic"): _nothing, ("GCC", "diagnostic"): _nothing, ("dxc", "diagnostic"): _nothing,
+    ("clang", "diagnostic"): _diagnostic, ("GCC", "diagnostic"): _diagnostic, ("dxc", "diagnostic"): _diagnostic,
     ("region",): _nothing, ("endregion",): _nothing, ("mark",): _nothing,
 }
 

@@ -8,19 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-
-def edit_distance(first: str, second: str, limit: int) -> int:
-    """The number of letters to insert, delete or replace between two words; `limit + 1` for anything beyond it."""
-    if abs(len(first) - len(second)) > limit:
-        return limit + 1
-    row = list(range(len(second) + 1))
-    for i, letter in enumerate(first, 1):
-        diagonal, row[0] = row[0], i
-        for j, other in enumerate(second, 1):
-            diagonal, row[j] = row[j], min(diagonal + (letter != other), row[j] + 1, row[j - 1] + 1)
-        if min(row) > limit:
-            return limit + 1
-    return row[-1]
+from hlslfe.basic.edit_distance import edit_distance
 
 
 def correct_typo(name: str, candidates: Iterable[str]) -> str:
