@@ -95,6 +95,7 @@ def prepare(
     error_limit: int = 0,
     keep_comments: bool = False,
 ) -> Compilation:
+    """The options as keyword arguments, checked, become a compilation that has not run yet."""
     target = parse_profile(profile)
     if target is None:
         raise ValueError(f"unknown profile {profile!r}")
@@ -118,7 +119,6 @@ def prepare(
         packing_mode_given=packing_mode is not None,
         signature_usage=signature_usage,
         signature_interpolation=signature_interpolation,
-    )
         keep_comments=keep_comments,
     )
     return Compilation(filename or name, text, options, error_limit=error_limit,

@@ -66,10 +66,9 @@ class Runner:
                     raise UsageError(f"two inputs would be written to '{target}'")
 
     def _report_unknown_groups(self) -> None:
-        groups = sorted({row.group for row in CATALOGUE.values() if row.group})
+        for word in self.warnings.unknown:
             from hlslfe.frontend.warning_options import nearest_option
 
-        for word in self.warnings.unknown:
             row = CATALOGUE["warn_unknown_diag_option"]
             severity = self.warnings.severity_of("warn_unknown_diag_option", row)
             if severity != "ignored":
