@@ -32,6 +32,14 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hlslfe.ast.expr import Expr
+
+    Constant = Callable[[Expr], bool | None]
+
 
 class SemaJumps(SemaBase):
     """Declares labels. `labels` are those of the function in work, by name."""
@@ -215,12 +223,3 @@ class LabelFlow:
         self._breaks.append(False)
         ends = self._flow(stmt.body, False)
         return self._breaks.pop() or ends or is_live
-
-
-TYPE_CHECKING = False  # importing typing costs start-up time
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from hlslfe.ast.expr import Expr
-
-    Constant = Callable[[Expr], bool | None]
