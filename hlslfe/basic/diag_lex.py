@@ -73,6 +73,8 @@ _MACROS: dict[str, Row] = {
     "note_pp_expanded_here": Row("note", "", "in text that a macro put together"),
     "note_pp_skipped_expansions": Row("note", "", "(%0 more expansion%s0 between these)"),
     "err_pp_macro_nesting_too_deep": Row("error", "", "macro arguments nested more than %0 deep (-fbracket-depth)"),
+    "err_pp_spelling_too_large": Row("error", "", "'#' and '##' make more than %0 million characters"),
+    "err_pp_too_many_includes": Row("error", "", "more than %0 files are included"),
     "err_pp_expansion_too_large": Row("error", "", "macros expand to more than %0 tokens"),
     "err_embedded_directive": Row("error", "", "'#%0' cannot stand inside the arguments of a macro"),
 }

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hlslfe.lex.preprocessor import Preprocessor
 
 MAX_INCLUDE_DEPTH = 200  # Clang's MaxAllowedIncludeStackDepth
+MAX_INCLUSIONS = 20_000  # thirty files that include the next one twice would be a billion
 _MAX_LINE = 2147483647
 
 
@@ -298,6 +299,10 @@ def handle_include(pp: Preprocessor, directive: Directive) -> None:
         pp.diags.report(name.rest[0].lexpos, "ext_pp_extra_tokens_at_eol", keyword.value)
     if len(pp.stack) >= MAX_INCLUDE_DEPTH:
         pp.diags.report(loc, "err_pp_include_too_deep", MAX_INCLUDE_DEPTH)
+        raise FatalError
+    pp.inclusions += 1
+    if pp.inclusions > MAX_INCLUSIONS:
+        pp.diags.report(loc, "err_pp_too_many_includes", MAX_INCLUSIONS)
         raise FatalError
     enter_header(pp, name)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hlslfe.basic.diagnostics import DiagnosticsEngine, FatalError
 from hlslfe.basic.source import SourceManager
-from hlslfe.lex.macros import SPACING, MacroInfo, ScratchBuffer, Substitution
+from hlslfe.lex.macros import SPACING, ExpansionBudget, MacroInfo, ScratchBuffer, Substitution
 from hlslfe.lex.tokens import FROM_MACRO, IDENTIFIER_TYPES, NO_EXPAND, Token
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from hlslfe.basic.options import Options
 
 # Tokens that all macros of one unit may make; `#define a b b` forty times over must not eat the machine.
-MAX_EXPANDED_TOKENS = 4_000_000
 
 
 class Base:
@@ -96,7 +95,7 @@ class MacroExpander:
         self.scratch = ScratchBuffer(sources)
         self._max_depth = options.bracket_depth
         self._depth = 0
-        self._made = 0
+        self.budget = ExpansionBudget(diags)
         # White space of names that expanded to nothing; it goes to the next token.
         self.carry = 0
 
@@ -167,15 +166,12 @@ class MacroExpander:
                 return
             args, end = found
         tokens = Substitution(
-            self.sources, self.diags, self.scratch, self.expand_tokens, macro, token, end, args,
+            self.sources, self.diags, self.scratch, self.budget, self.expand_tokens, macro, token, end, args,
         ).tokens()
         if not tokens:
             self.carry |= token.flags & SPACING
             return
-        self._made += len(tokens)
-        if self._made > MAX_EXPANDED_TOKENS:
-            self.diags.report(token.lexpos, "err_pp_expansion_too_large", MAX_EXPANDED_TOKENS)
-            raise FatalError
+        self.budget.take_tokens(token.lexpos, len(tokens))
         if self.carry:
             tokens[0].flags |= self.carry
             self.carry = 0

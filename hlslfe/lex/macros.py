@@ -8,7 +8,7 @@ Differs: `##` works on a list of items made first (tokens, operators, empty plac
 
 from __future__ import annotations
 
-from hlslfe.basic.diagnostics import DiagnosticsEngine
+from hlslfe.basic.diagnostics import DiagnosticsEngine, FatalError
 from hlslfe.basic.source import NO_LOC, Expansion, Loc, SourceFile, SourceManager
 from hlslfe.lex.lexer import single_token_type
 from hlslfe.lex.tokens import AT_LINE_START, FROM_MACRO, IDENTIFIER_TYPES, LEADING_SPACE, NO_EXPAND, Token
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SPACING = AT_LINE_START | LEADING_SPACE
 # Tokens of one argument that lie closer than this share an expansion entry, as Clang has it.
 _MAX_GAP = 50
+MAX_EXPANDED_TOKENS = 1_000_000
+MAX_EXPANDED_CHARACTERS = 16 << 20
 _SCRATCH_SIZE = 4096
 
 
@@ -59,6 +61,34 @@ class MacroInfo:
             and [token.flags & SPACING for token in self.body[1:]]
             == [token.flags & SPACING for token in other.body[1:]]
         )
+
+
+class ExpansionBudget:
+    """What one unit's macros may make: tokens, and characters by `#` and `##`. A dozen lines can ask for gigabytes.
+
+    No Clang counterpart: Clang takes the memory.
+    """
+
+    __slots__ = ("diags", "tokens", "characters")
+
+    def __init__(self, diags: DiagnosticsEngine) -> None:
+        self.diags = diags
+        self.tokens = MAX_EXPANDED_TOKENS
+        self.characters = MAX_EXPANDED_CHARACTERS
+
+    def take_tokens(self, loc: Loc, count: int) -> None:
+        """Use up `count` tokens; raises FatalError, reported at `loc`, when there are fewer."""
+        self.tokens -= count
+        if self.tokens < 0:
+            self.diags.report(loc, "err_pp_expansion_too_large", MAX_EXPANDED_TOKENS)
+            raise FatalError
+
+    def take_characters(self, loc: Loc, count: int) -> None:
+        """The same for the characters of a spelling that is about to be made."""
+        self.characters -= count
+        if self.characters < 0:
+            self.diags.report(loc, "err_pp_spelling_too_large", MAX_EXPANDED_CHARACTERS >> 20)
+            raise FatalError
 
 
 class ScratchBuffer:
@@ -109,15 +139,16 @@ class Substitution:
     `name` and `end` are the first and the last token of the macro's use; `expand` expands an argument fully.
     """
 
-    __slots__ = ("sources", "diags", "scratch", "expand", "macro", "name", "end", "args", "_start", "_origin",
+    __slots__ = ("sources", "diags", "scratch", "budget", "expand", "macro", "name", "end", "args", "_start", "_origin",
                  "_expanded")
 
     def __init__(self, sources: SourceManager, diags: DiagnosticsEngine, scratch: ScratchBuffer,
-                 expand: Callable[[list[Token]], list[Token]], macro: MacroInfo, name: Token, end: Loc,
-                 args: list[list[Token]]) -> None:
+                 budget: ExpansionBudget, expand: Callable[[list[Token]], list[Token]], macro: MacroInfo, name: Token,
+                 end: Loc, args: list[list[Token]]) -> None:
         self.sources = sources
         self.diags = diags
         self.scratch = scratch
+        self.budget = budget
         self.expand = expand
         self.macro = macro
         self.name = name
@@ -197,8 +228,9 @@ class Substitution:
 
     def _stringize(self, hash_token: Token, param: Token) -> Token:
         argument = self.args[self._param(param)]
-        spelling = stringize(argument)
         place = self._copy(hash_token)
+        self.budget.take_characters(place.lexpos, sum(len(token.value) + 1 for token in argument))
+        spelling = stringize(argument)
         if (len(spelling) - 1 - len(spelling[:-1].rstrip("\\"))) % 2 and spelling.endswith('\\"'):
             self.diags.report(argument[0].lexpos, "pp_invalid_string_literal")
             spelling = spelling[:-2] + '"'
@@ -242,6 +274,7 @@ class Substitution:
         copies: list[Token] = []
         index = 0
         count = len(tokens)
+        self.budget.take_tokens(place, count)
         while index < count:
             first = last = tokens[index]
             stop = index + 1
@@ -274,6 +307,7 @@ class Substitution:
         return [item for item in result if item is not None]
 
     def _paste_two(self, left: Token, right: Token, operator: Loc) -> list[Token]:
+        self.budget.take_characters(operator, len(left.value) + len(right.value))
         spelling = left.value + right.value
         type = single_token_type(spelling)
         if type is None:

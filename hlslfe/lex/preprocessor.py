@@ -107,6 +107,7 @@ class Preprocessor:
         self.expander = MacroExpander(sources, diags, options)
         self.macros = self.expander.macros
         self.stack: list[FileState] = []
+        self.inclusions = 0
         self.out: list[Token] = []
         self.dependencies: list[str] = []
         self.comments: list[tuple[Loc, str]] = []

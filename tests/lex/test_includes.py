@@ -140,6 +140,13 @@ def test_cycles_end_with_one_error(text: str) -> None:
     assert run.stopped and run.ids == ["err_pp_include_too_deep"]
 
 
+def test_doubling_includes_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hlslfe.lex.directives.MAX_INCLUSIONS", 500)
+    files = {f"f{i}_h": f'#include "f{i + 1}.h"\n#include "f{i + 1}.h"' for i in range(30)}
+    run = Run('#include "f0.h"', include_handler=virtual(**files, f30_h="x"))
+    assert run.stopped and run.ids == ["err_pp_too_many_includes"]
+
+
 def test_include_level_and_file_names() -> None:
     handler = virtual(a_h='#include "b.h"\n__INCLUDE_LEVEL__ __FILE__', b_h="__INCLUDE_LEVEL__ __LINE__")
     run = Run('#include "a.h"\n__INCLUDE_LEVEL__ __FILE__', include_handler=handler)

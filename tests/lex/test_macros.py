@@ -195,9 +195,26 @@ def test_deep_nesting_and_huge_expansions_are_errors() -> None:
 
 
 def test_a_doubling_chain_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hlslfe.lex.expansion.MAX_EXPANDED_TOKENS", 10_000)
+    monkeypatch.setattr("hlslfe.lex.macros.MAX_EXPANDED_TOKENS", 10_000)
     text = "".join(f"#define a{i} a{i + 1} a{i + 1}\n" for i in range(40)) + "a0"
     run = Run(text)
+    assert run.stopped and run.ids == ["err_pp_expansion_too_large"]
+
+
+@pytest.mark.parametrize(("macro", "operand"), [
+    ("#define twice(x) x##x\n#define again(x) twice(x)", "a"),
+    ("#define twice(x) #x #x\n#define again(x) twice(x)", "a"),
+])
+def test_doubling_spellings_end(monkeypatch: pytest.MonkeyPatch, macro: str, operand: str) -> None:
+    monkeypatch.setattr("hlslfe.lex.macros.MAX_EXPANDED_CHARACTERS", 10_000)
+    run = Run(f"{macro}\n" + "again(" * 40 + operand + ")" * 40)
+    assert run.stopped and run.ids == ["err_pp_spelling_too_large"]
+
+
+def test_one_substitution_cannot_take_all_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A body of a thousand parameters times an argument of a thousand tokens, before anything is rescanned."""
+    monkeypatch.setattr("hlslfe.lex.macros.MAX_EXPANDED_TOKENS", 100_000)
+    run = Run("#define many(x) " + "x " * 1000 + "\nmany(" + "1 " * 1000 + ")")
     assert run.stopped and run.ids == ["err_pp_expansion_too_large"]
 
 
