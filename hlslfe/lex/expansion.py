@@ -219,6 +219,8 @@ class MacroExpander:
                 token = Token(token.type, token.value, token.lexpos, token.flags | NO_EXPAND)
             current.append(token)
         args.append(current)
+        if self._depth:  # calls in arguments of calls are read once for each level
+            self.budget.take_tokens(name.lexpos, sum(map(len, args)))
         return self._check_count(args, commas, token, macro)
 
     def _check_count(self, args: list[list[Token]], commas: list[Token], close: Token,

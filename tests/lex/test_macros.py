@@ -218,6 +218,12 @@ def test_one_substitution_cannot_take_all_memory(monkeypatch: pytest.MonkeyPatch
     assert run.stopped and run.ids == ["err_pp_expansion_too_large"]
 
 
+def test_long_arguments_of_nested_calls_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hlslfe.lex.macros.MAX_EXPANDED_TOKENS", 100_000)
+    run = Run("#define t(a) a\n" + "t(" * 5_000 + ")" * 5_000)
+    assert run.stopped and run.ids == ["err_pp_expansion_too_large"]
+
+
 def test_long_chains_and_lists() -> None:
     chain = "".join(f"#define a{i} a{i + 1}\n" for i in range(3000)) + "a0"
     assert Run(chain).values == ["a3000"]
