@@ -60,6 +60,29 @@ class HLSLStageAttr(Attr):
         self.value = value
 
 
+class HLSLResourceBindingAttr(Attr):
+    """`: register(letter number, space)`; without a register `letter` is "" and `number` None.  `has_space`: a space is
+    written.  Where nothing else says, `order` is the place among what has no register, `counter_order` that of the
+    counter of a buffer (-1: none)."""
+
+    __slots__ = ("letter", "number", "space", "has_space", "order", "counter_order")
+
+    def __init__(self, loc: Loc, letter: str, number: int | None, space: int, has_space: bool,
+                 is_implicit: bool = False) -> None:
+        super().__init__(loc, is_implicit)
+        self.letter = letter
+        self.number = number
+        self.space = space
+        self.has_space = has_space
+        self.order = -1
+        self.counter_order = -1
+
+    @property
+    def slot(self) -> str:
+        """As it is written: `t3`."""
+        return "" if self.number is None else f"{self.letter}{self.number}"
+
+
 class HLSLVkLocationAttr(Attr):
     """[[vk::location(n)]]"""
 

@@ -12,7 +12,7 @@ TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.ast.attr import Attr, HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr
     from hlslfe.ast.expr import Expr
-    from hlslfe.ast.stmt import CompoundStmt
+    from hlslfe.ast.stmt import CompoundStmt, Stmt
     from hlslfe.ast.template import TemplateInfo
 
 
@@ -132,6 +132,7 @@ class FunctionDecl(ValueDecl):
 
     __slots__ = ("params", "body", "linkage", "intrinsic", "semantic", "interpolation", "previous", "canonical",
                  "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature")
+    is_builtin_method = False  # of ast.resources.ResourceMethodDecl
 
     def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
                  scope: tuple[str, ...] = ()) -> None:
@@ -162,6 +163,35 @@ class FunctionDecl(ValueDecl):
         return self.function_type.result
 
 
+class CXXConstructorDecl(FunctionDecl):
+    """A constructor that the user declared, named "$C1", the Itanium ABI's name for that of whole objects.
+
+    base_variant: the one of objects that are bases ("$C2"), with the same parameters and body; None on that one itself.
+    initializers: what constructs bases and fields before the body runs.  definition_kind: "", "default" or "delete".
+    """
+
+    __slots__ = ("base_variant", "initializers", "is_explicit", "definition_kind")
+
+    def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
+                 scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, type, params, scope)
+        self.base_variant: CXXConstructorDecl | None = None
+        self.initializers: list[Stmt] = []
+        self.is_explicit = False
+        self.definition_kind = ""
+
+
+class CXXConversionDecl(FunctionDecl):
+    """`operator float() const`; it is named "operator float"."""
+
+    __slots__ = ("is_explicit",)
+
+    def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
+                 scope: tuple[str, ...] = ()) -> None:
+        super().__init__(loc, name, type, params, scope)
+        self.is_explicit = False
+
+
 class TagDecl(NamedDecl):
     """A struct, class or enum. One without a name is known by the first typedef of it, if there is one."""
 
@@ -187,12 +217,16 @@ class RecordDecl(TagDecl):
 
     function: the one around a local record.  anonymous_field: the unnamed field that holds an anonymous record, whose
     members are the outer one's, too.  has_mixed_access: its fields stand under different access specifiers.
-    constructors: (of whole objects, of bases) when default initialisers of members need them, else ().
+    constructors: the default ones (of whole objects, of bases), () when there is nothing that they would do.
+    user_constructors, conversions: what the user declared, in source order.  no_default: why there is no default
+    constructor ("" when there is one): "user", "deleted", or "implicit" because of the part `no_default_part`.
     """
 
     __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
-                 "anonymous_field", "has_mixed_access", "constructors")
+                 "anonymous_field", "has_mixed_access", "constructors", "user_constructors", "conversions",
+                 "no_default", "no_default_part")
     is_resource = False  # of ast.resources.ResourceDecl
+    is_passed_in_place = False  # a parameter of this type is the caller's copy itself, not one of its own
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
@@ -207,6 +241,10 @@ class RecordDecl(TagDecl):
         self.anonymous_field: FieldDecl | None = None
         self.has_mixed_access = False
         self.constructors: tuple[FunctionDecl, ...] = ()
+        self.user_constructors: list[CXXConstructorDecl] = []
+        self.conversions: list[CXXConversionDecl] = []
+        self.no_default = ""
+        self.no_default_part: Decl | None = None
 
 
 class LabelDecl(NamedDecl):

@@ -17,6 +17,7 @@ class Type:
 
     __slots__ = ("canonical", "_const")
     is_const = False
+    is_reference = False  # of ast.resources.ReferenceType
 
     def __init__(self, canonical: Type | None = None) -> None:
         self.canonical: Type = canonical or self
@@ -251,7 +252,8 @@ DEPENDENT = DependentType()
 class ASTContext:
     """Interns the types of one compilation."""
 
-    __slots__ = ("_vectors", "_matrices", "_layouts", "_arrays", "_functions", "streams")
+    __slots__ = ("_vectors", "_matrices", "_layouts", "_arrays", "_functions", "streams", "resources",
+                 "references", "binding_orders")
 
     def __init__(self) -> None:
         self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
@@ -260,6 +262,9 @@ class ASTContext:
         self._arrays: dict[tuple[Type, int | None], ArrayType] = {}
         self._functions: dict[tuple[Type, tuple[Type, ...], tuple[str, ...], bool], FunctionType] = {}
         self.streams: dict[tuple[str, Type], RecordDecl] = {}  # sema.stage_types
+        self.resources: dict[tuple[str, Type], RecordDecl] = {}  # sema.resources
+        self.references: dict[Type, Type] = {}  # to these types, sema.resources
+        self.binding_orders = 0  # given to what has no register so far, sema.bindings
 
     def vector(self, element: Type, size: int) -> VectorType:
         """vector<element, size>; `element` may be an alias of a scalar or an enum's integer."""

@@ -25,6 +25,7 @@ class Options:
         "target", "entry", "language_version", "native_half", "native_int16", "defines", "include_dirs",
         "forced_includes", "include_handler", "row_major", "bracket_depth", "clang_compat", "packing_mode",
         "packing_mode_given", "signature_usage", "signature_interpolation", "keep_comments",
+        "auto_binding_space",
     )
 
     def __init__(
@@ -47,6 +48,7 @@ class Options:
         signature_usage: str = "observed",
         signature_interpolation: str = "proposal",
         keep_comments: bool = False,
+        auto_binding_space: int = 0,
     ) -> None:
         self.target = target
         self.entry = entry if entry is not None else (None if target.is_library else "main")
@@ -65,3 +67,4 @@ class Options:
         self.signature_usage = signature_usage
         self.signature_interpolation = signature_interpolation
         self.keep_comments = keep_comments
+        self.auto_binding_space = auto_binding_space

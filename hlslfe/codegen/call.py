@@ -6,8 +6,8 @@ clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::EmitCallExpr.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl
-from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr, ParenExpr
+from hlslfe.ast.decl import FunctionDecl, RecordDecl
+from hlslfe.ast.expr import CallExpr, CXXConstructExpr, Expr, HLSLOutArgExpr, ParenExpr, ignore_parens
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.basic.builtins import Builtin
@@ -38,22 +38,38 @@ class CallEmitter(OutArgEmitter):
     def _emit_chain(self, expr: CallExpr, dest: Address | None) -> Value | None:
         """`a.f().g().h()`, `a + b + c`: as many calls on what the one before returns as one likes, without nesting."""
         chain: list[tuple[CallExpr, Address | None]] = [(expr, dest)]
-        base = expr.base
-        while isinstance(base, CallExpr) and base.function.intrinsic is None and self.is_aggregate(base.type) and (
-                chain[-1][0].operator not in _RIGHT_FIRST):
-            chain.append((base, self.create_mem_temp(base.type, "ref.tmp")))
-            base = base.base
-        object: Value | None = None
+        inner = self._call_of_first_operand(expr)
+        while inner is not None:
+            call = chain[-1][0]
+            if call.base is None:
+                self.cgm.function(call.function)  # is declared before its arguments are computed
+            chain.append((inner, self.create_mem_temp(inner.type, "ref.tmp" if call.base is not None else "agg.tmp")))
+            inner = self._call_of_first_operand(inner)
+        operand: Value | None = None
         while True:
             call, place = chain.pop()
-            value = self._emit_user_call(call, place, object)
+            value = self._emit_user_call(call, place, operand)
             if not chain:
                 return value
             assert place is not None
-            object = place.pointer
+            operand = place.pointer
 
-    def _emit_user_call(self, expr: CallExpr, dest: Address | None, object: Value | None) -> Value | None:
-        """`object` is the address of the object when it was computed before."""
+    def _call_of_first_operand(self, expr: CallExpr) -> CallExpr | None:
+        """The call that makes the object of a method, or the first argument, when that is computed first."""
+        if expr.operator in _RIGHT_FIRST:
+            return None
+        operand = expr.base
+        if operand is None:
+            operand = expr.args[0] if expr.args else None
+            while isinstance(operand, CXXConstructExpr) and operand.source.type.canonical is operand.type.canonical:
+                operand = ignore_parens(operand.source)
+        if isinstance(operand, CallExpr) and operand.function.intrinsic is None and not operand.is_lvalue and (
+                self.is_aggregate(operand.type)):
+            return operand
+        return None
+
+    def _emit_user_call(self, expr: CallExpr, dest: Address | None, operand: Value | None) -> Value | None:
+        """`operand` is the address of the object, or else of the first argument, when it was computed before."""
         decl = expr.function
         args: list[Value] = []
         out_args: list[HLSLOutArgExpr] = []
@@ -61,10 +77,13 @@ class CallEmitter(OutArgEmitter):
             args = [self._emit_call_arg(arg, out_args) for arg in reversed(expr.args)][::-1]
             out_args.reverse()
         if expr.base is not None:
-            args.insert(0, object or self._emit_object(expr.base))
+            args.insert(0, operand or self._emit_object(expr.base))
+        elif operand is not None:
+            args.append(operand)
         callee = self.cgm.function(decl)
         if expr.operator not in _RIGHT_FIRST:
-            args += [self._emit_call_arg(arg, out_args) for arg in expr.args]
+            rest = expr.args if expr.base is not None or operand is None else expr.args[1:]
+            args += [self._emit_call_arg(arg, out_args) for arg in rest]
         returns_aggregate = self.is_aggregate(decl.result)
         if returns_aggregate:
             if dest is None:
@@ -76,17 +95,39 @@ class CallEmitter(OutArgEmitter):
         return None if returns_aggregate or decl.result.canonical is AST_VOID else value
 
     def _emit_object(self, expr: Expr) -> Value:
-        """The address that becomes `this`; that of a groupshared object, too, which Clang 22 refuses."""
-        return self.builder.cast("addrspacecast", self.emit_lvalue(expr).address.pointer, PTR)
+        """The address that becomes `this`; that of a groupshared object, too, which Clang 22 refuses. Of an object in a
+        constant buffer it is that of a copy."""
+        address = self.out_of_buffer(self.emit_lvalue(expr).address, expr.type)
+        return self.builder.cast("addrspacecast", address.pointer, PTR)
 
-    def emit_constructor_call(self, constructor: FunctionDecl, object: Value) -> None:
-        self._create_call(self.cgm.function(constructor), constructor, [object])
+    def emit_method_call(self, method: FunctionDecl, args: list[Value]) -> Value:
+        return self._create_call(self.cgm.function(method), method, args)
+
+    def emit_copy_construct(self, record: RecordDecl, dest: Value, source: Value) -> None:
+        from hlslfe.codegen.resource_access import copy_construct  # many shaders have no resources
+
+        copy_construct(self, record, dest, source)
+
+    def emit_constructor_call(self, constructor: FunctionDecl, object: Value, args: list[Expr] | None = None) -> None:
+        out_args: list[HLSLOutArgExpr] = []
+        values = [self._emit_call_arg(arg, out_args) for arg in args or ()]
+        self._create_call(self.cgm.function(constructor), constructor, [object, *values])
+
+    def emit_delegate_constructor_call(self, constructor: FunctionDecl) -> None:
+        """The constructor of whole objects calls that of bases with its own arguments (EmitDelegateCXXConstructorCall)."""
+        assert self.this is not None
+        callee = self.cgm.function(constructor)
+        values: list[Value] = [self.this.pointer]
+        for param in self.function.params:
+            lvalue = self.locals[param]
+            values.append(lvalue.address.pointer if self.is_aggregate(param.type) else self.emit_load_of_lvalue(lvalue))
+        self._create_call(callee, constructor, values)
 
     def _create_call(self, callee: Function, decl: FunctionDecl, args: list[Value]) -> Value:
         call = self.builder.call(callee, args, "call")
         call.arg_attrs = self.cgm.param_attrs(decl, False)
         call.return_attrs = callee.return_attrs
-        is_noexcept = decl.name.startswith("$") and not self.effects.may_throw(decl)
+        is_noexcept = decl.name.startswith("$") and not decl.is_builtin_method and not self.effects.may_throw(decl)
         text = fn_attrs.NOEXCEPT_CALL_SITE if is_noexcept else fn_attrs.CALL_SITE
         call.attributes = self.cgm.module.attribute_group(text)
         return call

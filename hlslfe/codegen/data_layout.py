@@ -7,7 +7,16 @@ Differs: the numbers of the one layout string (basic.target.DXIL_DATA_LAYOUT) st
 
 from __future__ import annotations
 
-from hlslfe.codegen.ir_types import ArrayType, FloatType, IntType, IRType, PointerType, StructType, VectorType
+from hlslfe.codegen.ir_types import (
+    ArrayType,
+    FloatType,
+    IntType,
+    IRType,
+    PointerType,
+    StructType,
+    TargetExtType,
+    VectorType,
+)
 
 POINTER_SIZE = 4
 _INT_ALIGN = {1: 4, 8: 1, 16: 2, 32: 4, 64: 8}  # wider integers are aligned as i64
@@ -57,7 +66,7 @@ def alloc_size(type: IRType) -> int:
         if not type.alloc_size:
             type.alloc_size = _struct_size(type)
         return type.alloc_size
-    if isinstance(type, PointerType):
+    if isinstance(type, (PointerType, TargetExtType)):  # a handle is as large as a pointer
         return POINTER_SIZE
     return align_to(store_size(type), abi_align(type))
 

@@ -19,6 +19,7 @@ from hlslfe.ast.expr import (
     ConditionalOperator,
     CStyleCastExpr,
     CXXConstructExpr,
+    CXXConstructorExpr,
     CXXCtorInitializer,
     CXXDefaultArgExpr,
     CXXDefaultConstructExpr,
@@ -158,7 +159,15 @@ class AggExprEmitter(CodeGenFunctionBase):
             return
         place = self.emit_lvalue(source)
         if dest is not None:
-            self.emit_mem_copy(dest, place.address, expr.type)
+            self._emit_copy(dest, place, expr.type)
+
+    def _emit_copy(self, dest: Address, source: LValue, type: Type) -> None:
+        """A new object like `source`: resources have a constructor for it."""
+        record = type.canonical
+        if isinstance(record, RecordType) and record.decl.is_resource:
+            self.emit_copy_construct(record.decl, dest.pointer, source.address.pointer)
+        else:
+            self.emit_mem_copy(dest, source.address, type)
 
     def _emit_call_agg(self, expr: CallExpr, dest: Address | None) -> None:
         self.emit_call_expr(expr, dest)
@@ -256,14 +265,16 @@ class AggExprEmitter(CodeGenFunctionBase):
             count *= type.size or 0
             zeros.append(i32(0))
             type = type.element.canonical
+        args = expr.args if isinstance(expr, CXXConstructorExpr) else []
         if len(zeros) == 1:
-            self.emit_constructor_call(expr.constructor, dest.pointer)
+            self.emit_constructor_call(expr.constructor, dest.pointer, args)
         elif count:
             builder = self.builder
             begin = builder.gep(dest.type, dest.pointer, zeros, "array.begin", "inbounds")
-            self._construct_elements(expr.constructor, begin, self.types.convert_type_for_mem(type), count)
+            self._construct_elements(expr.constructor, args, begin, self.types.convert_type_for_mem(type), count)
 
-    def _construct_elements(self, constructor: FunctionDecl, begin: Value, type: IRType, count: int) -> None:
+    def _construct_elements(self, constructor: FunctionDecl, args: list[Expr], begin: Value, type: IRType,
+                            count: int) -> None:
         """One after the other, from `begin` on."""
         builder = self.builder
         limit = builder.gep(type, begin, [i32(count)], "arrayctor.end", "inbounds")
@@ -272,7 +283,7 @@ class AggExprEmitter(CodeGenFunctionBase):
         current = builder.phi(PTR, "arrayctor.cur")
         assert entry is not None
         current.add_incoming(begin, entry)
-        self.emit_constructor_call(constructor, current)
+        self.emit_constructor_call(constructor, current, args)
         following = builder.gep(type, current, [i32(1)], "arrayctor.next", "inbounds")
         current.add_incoming(following, loop)
         self.create_cond_br(builder.icmp("eq", following, limit, "arrayctor.done"), after, loop)
@@ -314,12 +325,13 @@ class AggExprEmitter(CodeGenFunctionBase):
         if isinstance(type.canonical, ArrayType):
             self.copy_array(element, dest)
         elif self.is_aggregate(type):
-            self.emit_mem_copy(dest, element.address, type)
+            self._emit_copy(dest, element, type)
         else:
             self.emit_store_through_lvalue(self.emit_load_of_lvalue(element), LValue(dest, type))
 
 
-_SAME = frozenset({"NoOp", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay"})
+_SAME = frozenset({"NoOp", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay", "ConstructorConversion",
+                   "UserDefinedConversion"})
 
 AGG_EMITTERS: dict[type, Callable[..., None]] = {
     ParenExpr: AggExprEmitter._emit_paren_agg,
@@ -327,6 +339,7 @@ AGG_EMITTERS: dict[type, Callable[..., None]] = {
     DeclRefExpr: AggExprEmitter._emit_copy_from_lvalue,
     CXXThisExpr: AggExprEmitter._emit_copy_from_lvalue,
     CXXDefaultConstructExpr: AggExprEmitter._emit_default_construct_agg,
+    CXXConstructorExpr: AggExprEmitter._emit_default_construct_agg,
     MemberExpr: AggExprEmitter._emit_copy_from_lvalue,
     ArraySubscriptExpr: AggExprEmitter._emit_copy_from_lvalue,
     UnaryOperator: AggExprEmitter._emit_copy_from_lvalue,

@@ -35,6 +35,7 @@ from hlslfe.ast.expr import (
     MemberExpr,
     OpaqueValueExpr,
     ParenExpr,
+    StringLiteral,
     UnaryExprOrTypeTraitExpr,
     UnaryOperator,
     ignore_parens,
@@ -46,7 +47,7 @@ from hlslfe.codegen.constants import const_int, const_number, zero
 from hlslfe.codegen.function_base import InternalError
 from hlslfe.codegen.ir import Block, Value
 from hlslfe.codegen.ir_types import I1, I64
-from hlslfe.codegen.scalar_cast import ScalarCastEmitter
+from hlslfe.codegen.scalar_cast import ELEMENT_CONVERSIONS, ScalarCastEmitter
 from hlslfe.codegen.scalar_ops import ARITHMETIC, COMPARISONS
 
 MAX_REPEATED_LISTS = 3
@@ -72,6 +73,12 @@ class ScalarExprEmitter(ScalarCastEmitter):
 
     def _emit_bool_literal(self, expr: CXXBoolLiteralExpr) -> Value:
         return const_int(I1, int(expr.value))
+
+    def _emit_string(self, expr: StringLiteral) -> Value:
+        """The name of a resource, as its binding function takes it."""
+        from hlslfe.codegen.resource_access import private_string  # many shaders have no resources
+
+        return private_string(self, expr.value)
 
     def _emit_sizeof(self, expr: UnaryExprOrTypeTraitExpr) -> Value:
         return const_int(self.types.convert_type(expr.type), expr.value)
@@ -126,6 +133,8 @@ class ScalarExprEmitter(ScalarCastEmitter):
         return self.emit_scalar_expr(expr.value)
 
     def _emit_call(self, expr: CallExpr) -> Value:
+        if expr.is_lvalue:
+            return self.emit_load_of_lvalue(self.emit_lvalue(expr))
         value = self.emit_call_expr(expr, None)
         if value is None:
             raise InternalError("void call as a value")
@@ -202,8 +211,8 @@ class ScalarExprEmitter(ScalarCastEmitter):
         return value
 
     def _emit_operator_chain(self, expr: BinaryOperator) -> Value:
-        """`a + b - c`: down the left sides, then up again."""
-        chain: list[BinaryOperator] = []
+        """`a + b - c`, converted in between or not: down the left sides, then up again."""
+        chain: list[BinaryOperator | ImplicitCastExpr] = []
         node: Expr = expr
         while True:
             if isinstance(node, ParenExpr):
@@ -211,11 +220,18 @@ class ScalarExprEmitter(ScalarCastEmitter):
             elif isinstance(node, BinaryOperator) and (node.op in ARITHMETIC or node.op in COMPARISONS):
                 chain.append(node)
                 node = node.lhs
+            elif isinstance(node, ImplicitCastExpr) and node.kind in ELEMENT_CONVERSIONS and (
+                    isinstance(node.sub, (BinaryOperator, ParenExpr))):
+                chain.append(node)
+                node = node.sub
             else:
                 break
         value = self.emit_scalar_expr(node)
         while chain:
             node = chain.pop()
+            if isinstance(node, ImplicitCastExpr):
+                value = self.emit_scalar_conversion(value, node.sub.type, node.type)
+                continue
             rhs = self.emit_scalar_expr(node.rhs)
             if node.op in COMPARISONS:
                 value = self.emit_compare(node.op, value, rhs, node.lhs.type, node.type)
@@ -278,18 +294,54 @@ class ScalarExprEmitter(ScalarCastEmitter):
     # ------------------------------------------------------------ the conditional operator
 
     def _emit_conditional(self, expr: ConditionalOperator) -> Value | None:
+        """`a ? b : c ? d : e` and so on from the left, without nesting."""
+        chain: list[tuple[Value, Block | None, Block]] = []
+        node: Expr = expr
+        while isinstance(node, ConditionalOperator) and node not in self.computed and self._needs_branches(node):
+            chain.append(self._emit_true_branch(node))
+            node = ignore_parens(node.rhs)
+        if not chain:
+            return self._emit_plain_conditional(expr)
+        value = self.emit_scalar_expr(node)
+        for lhs, lhs_block, end in reversed(chain):
+            rhs_block = self.builder.block
+            self.emit_block(end)
+            phi = self.builder.phi(lhs.type, "cond")
+            assert lhs_block is not None and rhs_block is not None
+            phi.add_incoming(lhs, lhs_block)
+            phi.add_incoming(value, rhs_block)
+            value = phi
+        return value
+
+    def _needs_branches(self, expr: ConditionalOperator) -> bool:
+        if isinstance(expr.cond.type.canonical, (VectorType, ConstantMatrixType)):
+            return False
+        is_constant = self.constants.evaluate_defined
+        return self.constant_folds_to_bool(expr.cond) is None and (
+            is_constant(expr.lhs) is None or is_constant(expr.rhs) is None)
+
+    def _emit_true_branch(self, expr: ConditionalOperator) -> tuple[Value, Block | None, Block]:
+        """What is computed when the condition holds, the block where it is then, and the one behind the operator."""
+        true_block, false_block, end = Block("cond.true"), Block("cond.false"), Block("cond.end")
+        self.emit_branch_on_bool_expr(expr.cond, true_block, false_block)
+        self.emit_block(true_block)
+        lhs = self.emit_scalar_expr(expr.lhs)
+        lhs_block = self.builder.block
+        self.create_br(end)
+        self.emit_block(false_block)
+        return lhs, lhs_block, end
+
+    def _emit_plain_conditional(self, expr: ConditionalOperator) -> Value | None:
+        """One without branches."""
         if isinstance(expr.cond.type.canonical, (VectorType, ConstantMatrixType)):
             return self._emit_vector_select(expr)
         known = self.constant_folds_to_bool(expr.cond)
         if known is not None:
             return self.emit_scalar_expr(expr.lhs if known else expr.rhs)
-        is_constant = self.constants.evaluate_defined
-        if is_constant(expr.lhs) is not None and is_constant(expr.rhs) is not None:
-            cond = self.evaluate_expr_as_bool(expr.cond)
-            self.builder.cast("zext", cond, I64)  # what Clang's profile counter would be stepped by
-            lhs, rhs = self.emit_scalar_expr(expr.lhs), self.emit_scalar_expr(expr.rhs)
-            return self.builder.select(cond, lhs, rhs, "cond")
-        return self._emit_conditional_branches(expr)
+        cond = self.evaluate_expr_as_bool(expr.cond)
+        self.builder.cast("zext", cond, I64)  # what Clang's profile counter would be stepped by
+        lhs, rhs = self.emit_scalar_expr(expr.lhs), self.emit_scalar_expr(expr.rhs)
+        return self.builder.select(cond, lhs, rhs, "cond")
 
     def _emit_vector_select(self, expr: ConditionalOperator) -> Value:
         cond = self.emit_scalar_expr(expr.cond)
@@ -298,29 +350,13 @@ class ScalarExprEmitter(ScalarCastEmitter):
             cond = self.builder.icmp("slt", cond, zero(cond.type), "vector_cond")
         return self.builder.select(cond, lhs, rhs, "vector_select")
 
-    def _emit_conditional_branches(self, expr: ConditionalOperator) -> Value:
-        true_block, false_block, end = Block("cond.true"), Block("cond.false"), Block("cond.end")
-        self.emit_branch_on_bool_expr(expr.cond, true_block, false_block)
-        self.emit_block(true_block)
-        lhs = self.emit_scalar_expr(expr.lhs)
-        lhs_block = self.builder.block
-        self.create_br(end)
-        self.emit_block(false_block)
-        rhs = self.emit_scalar_expr(expr.rhs)
-        rhs_block = self.builder.block
-        self.emit_block(end)
-        phi = self.builder.phi(lhs.type, "cond")
-        assert lhs_block is not None and rhs_block is not None
-        phi.add_incoming(lhs, lhs_block)
-        phi.add_incoming(rhs, rhs_block)
-        return phi
-
 
 SCALAR_EMITTERS: dict[type, Callable[..., Value | None]] = {
     IntegerLiteral: ScalarExprEmitter._emit_number,
     FloatingLiteral: ScalarExprEmitter._emit_number,
     CharacterLiteral: ScalarExprEmitter._emit_number,
     CXXBoolLiteralExpr: ScalarExprEmitter._emit_bool_literal,
+    StringLiteral: ScalarExprEmitter._emit_string,
     UnaryExprOrTypeTraitExpr: ScalarExprEmitter._emit_sizeof,
     ParenExpr: ScalarExprEmitter._emit_paren,
     DeclRefExpr: ScalarExprEmitter._emit_decl_ref,

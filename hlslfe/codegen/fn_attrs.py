@@ -42,6 +42,9 @@ def direct_attrs(type: Type) -> str:
 
 def byval_attrs(types: CodeGenTypes, type: Type) -> str:
     """A struct or array passed by value, in memory of the callee's own."""
+    canonical = type.canonical
+    if isinstance(canonical, RecordType) and canonical.decl.is_passed_in_place:
+        return "dead_on_return noundef"
     return f"noundef byval({types.convert_type_for_mem(type).text}) align {types.align_of(type)}"
 
 
@@ -65,10 +68,18 @@ def this_attrs(types: CodeGenTypes, record: RecordType) -> str:
     return f"noundef nonnull align {types.align_of(record)} dereferenceable({types.size_of(record)})"
 
 
+def pointee_attrs(types: CodeGenTypes, type: Type) -> str:
+    """A reference that is no out or inout parameter: of a copy constructor, or what a subscript returns."""
+    pointee: Type = type.pointee  # type: ignore[attr-defined]
+    return f"noundef nonnull align {types.align_of(pointee)} dereferenceable({types.size_of(pointee)})"
+
+
 def param_attrs(types: CodeGenTypes, type: Type, is_reference: bool) -> str:
     """A declared parameter, or the argument for it."""
     if is_reference:
         return reference_attrs(types, type)
+    if type.is_reference:
+        return pointee_attrs(types, type)
     return byval_attrs(types, type) if is_aggregate(type) else direct_attrs(type)
 
 

@@ -7,8 +7,8 @@ findDominatingStoreToReturnValue.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import ParmVarDecl
-from hlslfe.ast.stmt import ReturnStmt
+from hlslfe.ast.decl import CXXConstructorDecl, ParmVarDecl
+from hlslfe.ast.stmt import CompoundStmt, ReturnStmt
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.ast.types import ArrayType, RecordType
 from hlslfe.ast.walk import walk
@@ -36,13 +36,33 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
         body = self.function.body
         assert body is not None
         self._start_function()
-        self.emit_stmt(body)
+        self._emit_body(body)
         self._emit_missing_return()
         self._emit_return_block()
         self._emit_epilog()
         self.builder.finish_function()
         if not self.must_progress:
             self._drop_must_progress()
+
+    def emit_builtin_method(self) -> None:
+        """Fill `fn` with what the table of resource classes says."""
+        from hlslfe.codegen.resource_methods import MethodEmitter  # many shaders have no resources
+
+        self._start_function()
+        MethodEmitter(self, self.function).emit()  # type: ignore[arg-type]
+        self._drop_unused_slot()
+        self.builder.finish_function()
+
+    def _emit_body(self, body: CompoundStmt) -> None:
+        """The statements; constructors of whole objects leave them to those of bases, which begin with the parts."""
+        function = self.function
+        if isinstance(function, CXXConstructorDecl):
+            if function.base_variant is not None:
+                self.emit_delegate_constructor_call(function.base_variant)
+                return
+            for initializer in function.initializers:
+                self.emit_stmt(initializer)
+        self.emit_stmt(body)
 
     # ------------------------------------------------------------ the beginning
 
@@ -57,6 +77,10 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             memory = self.types.convert_type_for_mem(result)
             self.return_value = Address(arguments[0], memory, self.types.align_of(result))
             position = 1
+            record = result.canonical
+            if isinstance(record, RecordType) and record.decl.is_passed_in_place:
+                pointer = self.create_alloca(PTR, 4, "result.ptr")
+                self.builder.store(arguments[0], pointer.pointer, pointer.align)
             self._find_nrvo_variables()
         elif result.canonical is not AST_VOID:
             self.return_value = self.create_ir_temp(result, "retval")
@@ -93,6 +117,9 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             self.builder.store(argument, slot.pointer, slot.align)
             self.locals[param] = LValue(slot, type, REFERENCE)
         elif self.is_aggregate(type):
+            if isinstance(type.canonical, RecordType) and type.canonical.decl.is_passed_in_place:
+                slot = self.create_alloca(PTR, 4, param.name + ".indirect_addr")
+                self.builder.store(argument, slot.pointer, slot.align)
             self.locals[param] = LValue(Address(argument, self.types.convert_type_for_mem(type), align), type)
         else:
             lvalue = LValue(self.create_mem_temp(type, param.name + ".addr"), type)
@@ -135,6 +162,10 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
                 self.builder.ret()
             else:
                 self._emit_return_of(self.return_value, slot)
+        self._drop_unused_slot()
+
+    def _drop_unused_slot(self) -> None:
+        slot = self.return_value.pointer if self.return_value is not None else None
         if isinstance(slot, Alloca) and not slot.users:
             self.builder.allocas.remove(slot)
             self.fn.names.release(slot.name)

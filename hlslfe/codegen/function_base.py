@@ -27,10 +27,13 @@ from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_int, i32
 from hlslfe.codegen.ir import Block, Constant, Function, Phi, Terminator, Value
-from hlslfe.codegen.ir_types import I1, I8, VOID, IRType, vector
+from hlslfe.codegen.ir_types import I1, I8, VOID, IRType, pointer, vector
 from hlslfe.codegen.ir_types import ArrayType as IRArrayType
 from hlslfe.codegen.loop_info import LoopInfo
 from hlslfe.codegen.module_base import ModuleBase
+
+
+CONSTANT_POINTERS = (pointer(2), pointer(12))  # DXIL, SPIR-V
 
 
 class InternalError(Exception):
@@ -169,6 +172,11 @@ class CodeGenFunctionBase:
             return
         if dest.pointer is source.pointer:
             return
+        if self.is_in_buffer(source):
+            from hlslfe.codegen.buffer_access import copy_from_buffer
+
+            copy_from_buffer(self, dest, source, type)
+            return
         self.emit_memcpy(dest, source, self.types.size_of(type))
 
     def emit_memcpy(self, dest: Address, source: Address, size: int) -> None:
@@ -180,6 +188,27 @@ class CodeGenFunctionBase:
         declaration = self.cgm.intrinsic("llvm.memset", VOID, (pointer, I8, size.type, I1), (pointer, size.type))
         call = self.builder.call(declaration, [dest.pointer, const_int(I8, byte), size, const_int(I1, 0)])
         call.arg_attrs = [f"align {dest.align}"]
+
+    # ------------------------------------------------------------ constant buffers
+
+    @staticmethod
+    def is_in_buffer(address: Address) -> bool:
+        """Is it the address of something in a constant buffer, which is laid out otherwise?"""
+        return address.pointer.type in CONSTANT_POINTERS
+
+    def buffer_variable(self, decl: VarDecl) -> LValue:
+        """A member of a constant buffer."""
+        from hlslfe.codegen.buffer_access import buffer_variable  # many shaders have none
+
+        return buffer_variable(self, decl)
+
+    def out_of_buffer(self, address: Address, type: Type) -> Address:
+        """`address`, or a copy of what lies there when that is in a constant buffer."""
+        if not self.is_in_buffer(address):
+            return address
+        from hlslfe.codegen.buffer_access import copied_from_buffer
+
+        return copied_from_buffer(self, address, type)
 
     # ------------------------------------------------------------ types
 
@@ -277,8 +306,24 @@ class CodeGenFunctionBase:
         """A call; a record or array comes back in `dest` (a temporary when None), None for it and for void."""
         raise NotImplementedError
 
-    def emit_constructor_call(self, constructor: FunctionDecl, object: Value) -> None:
-        """A default constructor, for the object at this address."""
+    def emit_method_call(self, method: FunctionDecl, args: list[Value]) -> Value:
+        """A call of a method or static function with arguments that are ready."""
+        raise NotImplementedError
+
+    def emit_copy_construct(self, record: RecordDecl, dest: Value, source: Value) -> None:
+        """Call the copy constructor of a resource class for the object at `dest`."""
+        raise NotImplementedError
+
+    def emit_from_memory(self, value: Value, type: Type) -> Value:
+        """The value from its memory form."""
+        raise NotImplementedError
+
+    def emit_load_of_reference(self, lvalue: LValue) -> LValue:
+        """What an out or inout parameter refers to."""
+        raise NotImplementedError
+
+    def emit_constructor_call(self, constructor: FunctionDecl, object: Value, args: list[Expr] | None = None) -> None:
+        """A constructor with its arguments, for the object at this address."""
         raise NotImplementedError
 
     def constant_folds_to_bool(self, cond: Expr) -> bool | None:

@@ -8,10 +8,10 @@ when the shader starts waits in the queue of codegen.module.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl, VarDecl
+from hlslfe.ast.decl import FunctionDecl, VarDecl, resource_record
 from hlslfe.ast.types import ConstantMatrixType, is_const_qualified
 from hlslfe.codegen.const_emitter import emit_constant
-from hlslfe.codegen.constants import shortened, zero
+from hlslfe.codegen.constants import poison, shortened, zero
 from hlslfe.codegen.ir import Constant, GlobalVariable
 from hlslfe.codegen.ir_types import I8, I64
 from hlslfe.codegen.mangle import in_anonymous_namespace, mangle_static_local, mangle_variable
@@ -27,11 +27,16 @@ class GlobalVariables(ModuleBase):
         """The initial value of a global or static local in memory: zero without an initialiser, None when it has to be
         computed at run time (matrices always are, as in Clang)."""
         if decl.init is None:
-            return zero(self.types.convert_type_for_mem(decl.type))
+            return self._start_value(decl)
         if isinstance(decl.type.canonical, ConstantMatrixType):
             return None
         value = self.constant_evaluator.evaluate(decl.init)
         return None if value is None else shortened(emit_constant(self.types, value, decl.type, True))
+
+    def _start_value(self, decl: VarDecl) -> Constant:
+        """What is in a variable before its initialiser ran."""
+        memory = self.types.convert_type_for_mem(decl.type)
+        return zero(memory) if resource_record(decl.type) is None else poison(memory)
 
     def variable(self, decl: VarDecl) -> Constant:
         decl = decl.previous or decl
@@ -42,14 +47,14 @@ class GlobalVariables(ModuleBase):
 
     def _create(self, decl: VarDecl) -> GlobalVariable:
         if decl.storage == "extern":
-            self.error_unsupported(decl.loc, "a global that belongs to $Globals")
+            return self.buffers.create_member(decl, self.variable_name(decl))
         if decl.storage == "member" and decl.init is None and decl.definition is None:
             return self._declare_member(decl)
         initializer = self.constant_initializer(decl)
         if initializer is None:
             if decl.storage != "static local":
                 self.needs_dynamic_init(decl)
-            constant = zero(self.types.convert_type_for_mem(decl.type))
+            constant = self._start_value(decl)
         else:
             constant = initializer
         linkage = self.variable_linkage(decl)
@@ -77,10 +82,12 @@ class GlobalVariables(ModuleBase):
         return "linkonce_odr" if decl.storage == "member" and decl.definition is None else ""
 
     def is_internal(self, decl: VarDecl) -> bool:
-        """static, const, or in an unnamed namespace."""
+        """static, const, or in an unnamed namespace; not what is extern."""
+        if decl.is_extern:
+            return False
         if decl.storage == "member":
             return in_anonymous_namespace(decl)
-        is_static = decl.storage in ("static", "static local")
+        is_static = decl.storage in ("static", "static local", "resource")
         return is_static or is_const_qualified(decl.type) or in_anonymous_namespace(decl)
 
     def variable_name(self, decl: VarDecl) -> str:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl
+from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl, resource_record
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
     BinaryOperator,
+    CallExpr,
     CastExpr,
     CompoundAssignOperator,
     ConditionalOperator,
@@ -158,6 +159,8 @@ class LValueEmitter(MatrixEmitter):
         if not isinstance(decl, VarDecl):
             raise InternalError(f"lvalue of {decl.name}")
         found = self.locals.get(decl)
+        if decl.storage == "extern":
+            return self.buffer_variable(decl)
         if found is None:
             type, align = self.types.convert_type_for_mem(decl.type), self.types.align_of(decl.type)
             return LValue(Address(self.cgm.variable(decl), type, align), decl.type)
@@ -190,9 +193,29 @@ class LValueEmitter(MatrixEmitter):
         base_type = expr.base.type.canonical
         if isinstance(base_type, VectorType):
             return self._emit_vector_element_lvalue(expr)
+        if isinstance(expr.type.canonical, (RecordType, ArrayType)) and resource_record(expr.type) is not None:
+            found = self._emit_resource_subscript(expr)
+            if found is not None:
+                return found
         array = self.emit_lvalue(_array_operand(expr.base))
         index = self.emit_index(expr.index)
         return self.array_element(array, element_of_array(array.type), index, is_signed_index(expr.index.type))
+
+    def _emit_resource_subscript(self, expr: ArraySubscriptExpr) -> LValue | None:
+        """An element of a global array of resources; None when the array lies elsewhere."""
+        from hlslfe.codegen.resource_access import emit_resource_array_subscript, resource_array_of
+
+        array = resource_array_of(expr)
+        return None if array is None else emit_resource_array_subscript(self, expr, array)
+
+    def _emit_call_lvalue(self, expr: CallExpr) -> LValue:
+        """What a function returns: a place, or a value that is put into one."""
+        if not expr.is_lvalue:
+            return self.emit_any_expr_to_temp(expr, "ref.tmp")
+        pointer = self.emit_call_expr(expr, None)
+        assert pointer is not None
+        memory, align = self.types.convert_type_for_mem(expr.type), self.types.align_of(expr.type)
+        return LValue(Address(pointer, memory, align), expr.type)
 
     def emit_index(self, expr: Expr) -> Value:
         """An array index, as wide as a pointer."""
@@ -206,6 +229,12 @@ class LValueEmitter(MatrixEmitter):
 
     def array_element(self, array: LValue, element: Type, index: Value, is_signed: bool) -> LValue:
         """Element `index` of the array at `array`."""
+        if self.is_in_buffer(array.address):
+            from hlslfe.codegen.buffer_access import buffer_element
+
+            found = buffer_element(self, array, element, index)
+            if found is not None:
+                return found
         address, size = array.address, self.types.size_of(element)
         pointer = self.builder.gep(address.type, address.pointer, [i32(0), index], "arrayidx",
                                    "inbounds" if is_signed else "inbounds nuw")
@@ -227,10 +256,17 @@ class LValueEmitter(MatrixEmitter):
         return LValue(address, expr.type, VECTOR_ELT, index)
 
     def _emit_ext_vector_element_lvalue(self, expr: ExtVectorElementExpr) -> LValue:
-        if expr.base.is_lvalue:
-            base = self.emit_lvalue(expr.base)
-        else:
-            base = self.emit_any_expr_to_temp(expr.base, "tmp")
+        """A swizzle, or swizzles of swizzles, from the innermost on."""
+        chain = [expr]
+        while isinstance(chain[-1].base, ExtVectorElementExpr) and chain[-1].base.is_lvalue:
+            chain.append(chain[-1].base)
+        whole = chain[-1].base
+        base = self.emit_lvalue(whole) if whole.is_lvalue else self.emit_any_expr_to_temp(whole, "tmp")
+        for swizzle in reversed(chain):
+            base = self._swizzled(base, swizzle)
+        return base
+
+    def _swizzled(self, base: LValue, expr: ExtVectorElementExpr) -> LValue:
         if base.matrix is not None:
             return self.emit_part_of_matrix_part(base, expr.type, expr.indices)
         if base.kind == EXT_VECTOR_ELT:
@@ -289,15 +325,33 @@ class LValueEmitter(MatrixEmitter):
             lvalue = self.emit_lvalue(expr.lhs)
             self.emit_initialization_to_lvalue(expr.rhs, lvalue)
             return lvalue, None
+        chain = [expr]  # `a = b = c` and so on: from the right, without nesting
+        source = _assigned(expr)
+        while _is_plain_assignment(source) and source not in self.computed:
+            assert isinstance(source, BinaryOperator)
+            chain.append(source)
+            source = _assigned(source)
         if self.is_aggregate(expr.type):
-            source = self.emit_lvalue(_copied(expr.rhs))
-            lvalue = self.emit_lvalue(expr.lhs)
-            self.emit_mem_copy(lvalue.address, source.address, expr.type)
+            lvalue = self.emit_lvalue(source)
+            for link in reversed(chain):
+                copied, lvalue = lvalue, self.emit_lvalue(link.lhs)
+                self._emit_copy_assign(lvalue, copied, link.type)
             return lvalue, None
-        value = self.emit_scalar_expr(expr.rhs)
-        lvalue = self.emit_lvalue(expr.lhs)
-        self.emit_store_through_lvalue(value, lvalue)
+        value = self.emit_scalar_expr(chain[-1].rhs)
+        for link in reversed(chain):
+            lvalue = self.emit_lvalue(link.lhs)
+            self.emit_store_through_lvalue(value, lvalue)
         return lvalue, value
+
+    def _emit_copy_assign(self, dest: LValue, source: LValue, type: Type) -> None:
+        """`dest = source` of records: a copy, or what the class has for it."""
+        record = type.canonical
+        if isinstance(record, RecordType) and record.decl.is_resource:
+            from hlslfe.codegen.resource_access import copy_assign  # many shaders have no resources
+
+            copy_assign(self, record.decl, dest.address.pointer, source.address.pointer)
+        else:
+            self.emit_mem_copy(dest.address, source.address, type)
 
     def _emit_conditional_lvalue(self, expr: ConditionalOperator) -> LValue:
         if not expr.is_lvalue:
@@ -329,6 +383,10 @@ class LValueEmitter(MatrixEmitter):
 
     def field_lvalue(self, base: Address, record: RecordType, field: FieldDecl) -> LValue:
         """The field of the record at `base`; an empty one lies at its offset."""
+        if self.is_in_buffer(base):
+            from hlslfe.codegen.buffer_access import buffer_field
+
+            return buffer_field(self, base, record, field)
         layout = self.types.record_layout(record.decl)
         offset = layout.ast_layout.field_offsets[field.index]
         index = layout.field_index.get(field)
@@ -338,6 +396,10 @@ class LValueEmitter(MatrixEmitter):
 
     def base_lvalue(self, address: Address, record: RecordType, base: RecordDecl) -> LValue:
         """The direct base of the record at `address`."""
+        if self.is_in_buffer(address):
+            from hlslfe.codegen.buffer_access import buffer_base
+
+            return buffer_base(self, address, record, base)
         layout = self.types.record_layout(record.decl)
         offset = layout.ast_layout.base_offsets[record.decl.bases.index(base)]
         pointer = address.pointer
@@ -370,11 +432,23 @@ def _array_operand(expr: Expr) -> Expr:
     return expr
 
 
-def _copied(expr: Expr) -> Expr:
-    """Assigning a record copies it from where it lies: no temporary for a copy of an lvalue."""
-    while isinstance(expr, CXXConstructExpr) and expr.source.type.canonical is expr.type.canonical:
-        expr = expr.source
-    return expr
+def _assigned(expr: BinaryOperator) -> Expr:
+    """What is assigned. Of a record it is the lvalue that is copied: no temporary is needed for that. Of anything else
+    it is an assignment, when its value is what another one has assigned."""
+    source = expr.rhs
+    if isinstance(expr.type.canonical, RecordType):
+        while isinstance(source, CXXConstructExpr) and source.source.type.canonical is source.type.canonical:
+            source = source.source
+        return source
+    while isinstance(source, ParenExpr) or (isinstance(source, CastExpr) and source.kind in ("LValueToRValue", "NoOp")):
+        source = source.sub
+    return source
+
+
+def _is_plain_assignment(expr: Expr) -> bool:
+    """`a = b` of no arrays and not of what a mesh shader puts out."""
+    return isinstance(expr, BinaryOperator) and expr.op == "=" and (
+        not isinstance(expr.type.canonical, ArrayType) and not mesh_output_parts(expr.lhs))
 
 
 def _all_bases(record: RecordDecl) -> list[RecordDecl]:
@@ -393,6 +467,7 @@ LVALUE_EMITTERS: dict[type, Callable[..., LValue]] = {
     OpaqueValueExpr: LValueEmitter._emit_opaque_value_lvalue,
     MemberExpr: LValueEmitter._emit_member_lvalue,
     ArraySubscriptExpr: LValueEmitter._emit_subscript_lvalue,
+    CallExpr: LValueEmitter._emit_call_lvalue,
     ExtVectorElementExpr: LValueEmitter._emit_ext_vector_element_lvalue,
     MatrixSingleSubscriptExpr: LValueEmitter.emit_matrix_row_lvalue,
     MatrixSubscriptExpr: LValueEmitter.emit_matrix_subscript_lvalue,

@@ -7,7 +7,7 @@ Differs: only what HLSL can write.  Template arguments are in codegen.mangle_tem
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl, TagDecl, VarDecl
+from hlslfe.ast.decl import CXXConversionDecl, FunctionDecl, NamedDecl, RecordDecl, TagDecl, VarDecl
 from hlslfe.ast.template import SpecializationName, TemplateInfo, is_dependent
 from hlslfe.ast.types import (
     ArrayType,
@@ -96,11 +96,22 @@ class NameMangler(TemplateMangler):
         qualifiers = "K" if function_type.is_const_method else ""
         if decl.record is not None:
             self.local_prefix(decl.record)
-        self.nested_name(decl.scope, _unqualified_name(decl), qualifiers, internal)
+        if isinstance(decl, CXXConversionDecl):
+            self.conversion_name(decl, qualifiers)
+        else:
+            self.nested_name(decl.scope, _unqualified_name(decl), qualifiers, internal)
         if not function_type.params:
             self.out.append("v")
         for param, modifier in zip(function_type.params, function_type.modifiers, strict=True):
             self._parameter_type(param, modifier)
+
+    def conversion_name(self, decl: CXXConversionDecl, qualifiers: str) -> None:
+        """`NK1CcvfE`."""
+        self.out.append("N" + qualifiers)
+        self.prefix(decl.scope)
+        self.out.append("cv")
+        self.type(decl.result)
+        self.out.append("E")
 
     def _parameter_type(self, param: Type, modifier: str) -> None:
         if isinstance(param.canonical, ArrayType):
@@ -157,6 +168,10 @@ class NameMangler(TemplateMangler):
             self.out.append(f"u11matrix_typeILm{type.rows}ELm{type.columns}E")
             self.type(type.element)
             self.out.append("E")
+        elif type.is_reference:
+            pointee: Type = type.pointee  # type: ignore[attr-defined]
+            self.out.append("RK" if pointee.is_const else "R")
+            self.type(pointee)
         elif isinstance(type, ArrayType):
             self.out.append(f"A{'' if type.size is None else type.size}_")
             self.type(type.element)

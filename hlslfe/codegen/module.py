@@ -9,10 +9,20 @@ from __future__ import annotations
 
 import os
 
-from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl, RecordDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.decl import (
+    CXXConstructorDecl,
+    Decl,
+    FunctionDecl,
+    HLSLBufferDecl,
+    NamespaceDecl,
+    RecordDecl,
+    TranslationUnitDecl,
+    VarDecl,
+    resource_record,
+)
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.types import VOID as AST_VOID
-from hlslfe.ast.types import FunctionType, is_const_qualified
+from hlslfe.ast.types import ArrayType, FunctionType, is_const_qualified
 from hlslfe.basic.options import Options
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.address import Address, LValue
@@ -36,6 +46,8 @@ PRODUCER = "hlslfe"
 
 class CodeGenModule(GlobalVariables):
     """One run: make it, call `emit` once. `signatures` belong to `unit.entries`, in the same order."""
+
+    _LAST = 1 << 62  # behind every location
 
     def __init__(self, unit: TranslationUnitDecl, options: Options, file_name: str,
                  signatures: list[EntrySignatures], diags: DiagnosticsEngine | None = None) -> None:
@@ -67,15 +79,25 @@ class CodeGenModule(GlobalVariables):
     def _emit_top_level(self, decl: Decl) -> None:
         if isinstance(decl, FunctionDecl):
             if decl.body is not None:
+                if isinstance(decl, CXXConstructorDecl) and decl.base_variant is not None:
+                    self._emit_or_defer(decl.base_variant)
                 self._emit_or_defer(decl)
         elif isinstance(decl, VarDecl):
             self._emit_or_defer_variable(decl)
         elif isinstance(decl, NamespaceDecl):
             for inner in decl.decls:
                 self._emit_top_level(inner)
+        elif isinstance(decl, HLSLBufferDecl):
+            self._emit_buffer(decl)
         elif isinstance(decl, RecordDecl):
             if decl.is_complete:
                 self.types.record_layout(decl)  # one after the other, so that deep nesting is no recursion
+
+    def _emit_buffer(self, decl: HLSLBufferDecl) -> None:
+        """A constant buffer; `$Globals` has no place in the source and is initialised after all others."""
+        init = self.buffers.add_buffer(decl, self._emit_top_level)
+        if init is not None:
+            self._init_functions.append((self._LAST if decl.is_implicit else decl.loc, init))
 
     def _emit_or_defer(self, decl: FunctionDecl) -> None:
         """What other modules may call is emitted at once, the rest when it is used."""
@@ -92,7 +114,9 @@ class CodeGenModule(GlobalVariables):
 
     def _emit_or_defer_variable(self, decl: VarDecl) -> None:
         """The same for variables; one whose initialiser does something counts as used (DeclMustBeEmitted)."""
-        is_definition = decl.storage == "member" and decl.previous is not None
+        if decl.storage == "resource" and isinstance(decl.type.canonical, ArrayType):
+            return  # its elements are made where they are used
+        is_definition = decl.storage == "resource" or (decl.storage == "member" and decl.previous is not None)
         if is_definition or self._initialiser_does_something(decl) or (
                 decl.storage == "global" and not is_const_qualified(decl.type) and not in_anonymous_namespace(decl)):
             waiting = len(self._to_emit)
@@ -103,12 +127,17 @@ class CodeGenModule(GlobalVariables):
                 self._emit_var_init(variable)
 
     def _initialiser_does_something(self, decl: VarDecl) -> bool:
-        return (decl.storage in ("static", "global") and decl.init is not None
-                and Effects.has_side_effects(decl.init) and self.constant_initializer(decl) is None)
+        if decl.storage not in ("static", "global") or decl.init is None:
+            return False
+        if resource_record(decl.type) is not None:
+            return True  # calls a constructor
+        return Effects.has_side_effects(decl.init) and self.constant_initializer(decl) is None
 
     def function_was_used(self, decl: FunctionDecl) -> None:
         definition = decl if decl.intrinsic is not None else self._deferred.pop(decl, None)
-        if definition is None and self._is_inline_method(decl):
+        if decl.is_builtin_method:
+            definition = decl
+        elif definition is None and self._is_inline_method(decl):
             definition = decl.definition
         if definition is not None:
             self._to_emit.append(definition)
@@ -148,6 +177,9 @@ class CodeGenModule(GlobalVariables):
         fn = self.function(decl)
         if decl.intrinsic is not None:
             CodeGenFunction(self, decl, fn).emit_library_function()
+            return
+        if decl.is_builtin_method:
+            CodeGenFunction(self, decl, fn).emit_builtin_method()
             return
         found = self._entries.get(decl.canonical)
         if found is not None:

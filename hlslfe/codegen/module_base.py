@@ -29,6 +29,7 @@ from hlslfe.codegen.types import CodeGenTypes, is_aggregate
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.basic.diagnostics import DiagnosticsEngine
+    from hlslfe.codegen.buffers import Buffers
 
 
 class ModuleBase:
@@ -46,9 +47,11 @@ class ModuleBase:
         self._functions: dict[FunctionDecl, Function] = {}
         self._mangled: dict[FunctionDecl, str] = {}
         self._variables: dict[VarDecl, GlobalVariable] = {}
+        self.strings: dict[tuple[str, str], GlobalVariable] = {}  # codegen.resource_access: by name and text
         self._static_locals: dict[tuple[FunctionDecl, str], int] = {}
         self.constant_evaluator = ConstantEvaluator(options.native_half)
         self.effects = Effects()
+        self._buffers: Buffers | None = None
 
     # ---- functions
 
@@ -93,18 +96,21 @@ class ModuleBase:
 
     def _declare(self, decl: FunctionDecl) -> Function:
         linkage, visibility = self.linkage(decl)
-        if decl.definition is None:
+        is_defined = decl.definition is not None or decl.is_builtin_method
+        if not is_defined:
             linkage = ""
         made = Function(self.mangled_name(decl), self.function_type(decl), linkage, visibility)
-        made.return_attrs = fn_attrs.return_attrs(decl.result)
-        for arg, attrs in zip(made.args, self.param_attrs(decl, decl.definition is not None), strict=True):
+        result = decl.result
+        made.return_attrs = fn_attrs.pointee_attrs(self.types, result) if result.is_reference else (
+            fn_attrs.return_attrs(result))
+        for arg, attrs in zip(made.args, self.param_attrs(decl, is_defined), strict=True):
             arg.attrs = attrs
-        text = fn_attrs.DECLARED_FUNCTION if decl.definition is None else fn_attrs.USER_FUNCTION
+        text = fn_attrs.USER_FUNCTION if is_defined else fn_attrs.DECLARED_FUNCTION
         if decl.definition is not None and any(isinstance(attr, NoInlineAttr)
                                                for attr in (*decl.attrs, *decl.definition.attrs)):
             text = fn_attrs.NOINLINE_FUNCTION
         made.attributes = self.module.attribute_group(text)
-        if decl.record is not None and decl.definition is not None:
+        if decl.record is not None and is_defined:
             made.align = 2
             made.unnamed_addr = "unnamed_addr" if decl.name.startswith("$") else ""  # of constructors
         return self.module.add_function(made)
@@ -152,6 +158,15 @@ class ModuleBase:
     def constant_for_local(self, function: FunctionDecl, decl: VarDecl, value: Constant) -> GlobalVariable:
         """A private constant `__const.<function>.<local>` to memcpy an initialiser from; a new one at each call."""
         raise NotImplementedError
+
+    @property
+    def buffers(self) -> Buffers:
+        """The constant buffers (codegen.buffers)."""
+        if self._buffers is None:
+            from hlslfe.codegen.buffers import Buffers  # many shaders have none
+
+            self._buffers = Buffers(self)
+        return self._buffers
 
     # ---- intrinsics
 

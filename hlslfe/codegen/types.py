@@ -10,7 +10,7 @@ from hlslfe.ast import types as ast
 from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.ast.template import SpecializationName
 from hlslfe.codegen import ir_types as ir
-from hlslfe.codegen.data_layout import power_of_two_ceil
+from hlslfe.codegen.data_layout import POINTER_SIZE, power_of_two_ceil
 from hlslfe.codegen.ir import Module
 from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, lower_record
 
@@ -48,7 +48,7 @@ class CodeGenTypes:
         return found
 
     def _convert(self, type: ast.Type) -> ir.IRType:
-        if isinstance(type, ast.BuiltinType):
+        if isinstance(type, ast.BuiltinType) and type.category != "pointer":
             return self._scalar(type)
         if isinstance(type, ast.VectorType):
             return ir.vector(self._scalar(type.element), type.size)
@@ -56,7 +56,15 @@ class CodeGenTypes:
             return ir.vector(self._scalar(type.element), type.rows * type.columns)
         if isinstance(type, ast.EnumType):
             return self.convert_type(type.decl.underlying)
+        if not isinstance(type, (ast.RecordType, ast.ArrayType)):
+            return self._convert_opaque(type)
         return self.convert_type_for_mem(type)
+
+    def _convert_opaque(self, type: ast.Type) -> ir.IRType:
+        """What only resource classes have: handles, references, the name of a resource."""
+        from hlslfe.codegen.resource_types import convert_opaque_type  # many shaders have no resources
+
+        return convert_opaque_type(self, type)
 
     def _scalar(self, type: ast.BuiltinType) -> ir.IRType:
         if type.kind == "half":
@@ -82,7 +90,7 @@ class CodeGenTypes:
             return ir.array(self._scalar_for_mem(type.element), type.rows * type.columns)
         if isinstance(type, ast.VectorType):
             return ir.vector(self._scalar_for_mem(type.element), type.size)
-        if isinstance(type, ast.BuiltinType):
+        if isinstance(type, ast.BuiltinType) and type.category != "pointer":
             return self._scalar_for_mem(type)
         return self.convert_type(type)
 
@@ -112,7 +120,7 @@ class CodeGenTypes:
         return found
 
     def _compute_type_info(self, type: ast.Type) -> tuple[int, int]:
-        if isinstance(type, ast.BuiltinType):
+        if isinstance(type, ast.BuiltinType) and type.category != "pointer":
             size = self._scalar_size(type)
             return size, max(size, 1)
         if isinstance(type, ast.VectorType):
@@ -125,9 +133,11 @@ class CodeGenTypes:
             size, align = self._type_info(type.element)
             return size * (type.size or 0), align
         if isinstance(type, ast.RecordType):
-            return self.ast_record_layout(type.decl).size, 1
-        assert isinstance(type, ast.EnumType)
-        return self._type_info(type.decl.underlying)
+            size = self.ast_record_layout(type.decl).size
+            return size, POINTER_SIZE if type.decl.is_resource else 1
+        if isinstance(type, ast.EnumType):
+            return self._type_info(type.decl.underlying)
+        return POINTER_SIZE, POINTER_SIZE  # a handle or an address
 
     def _scalar_size(self, type: ast.BuiltinType) -> int:
         memory = self._scalar_for_mem(type)

@@ -53,9 +53,7 @@ TEMPLATE_DEFAULTS: dict[str, tuple[str, tuple[int, ...]]] = {"vector": ("float",
 
 # Classes that are parsed and named but cannot be used yet.
 _CLASSES = (
-    "Buffer RWBuffer RasterizerOrderedBuffer StructuredBuffer RWStructuredBuffer AppendStructuredBuffer "
-    "ConsumeStructuredBuffer RasterizerOrderedStructuredBuffer ByteAddressBuffer RWByteAddressBuffer "
-    "RasterizerOrderedByteAddressBuffer ConstantBuffer TextureBuffer SamplerState SamplerComparisonState sampler "
+    "ConstantBuffer TextureBuffer SamplerState SamplerComparisonState sampler "
     "sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture Texture1D Texture1DArray Texture2D "
     "Texture2DArray Texture3D TextureCube TextureCubeArray Texture2DMS Texture2DMSArray RWTexture1D RWTexture1DArray "
     "RWTexture2D RWTexture2DArray RWTexture3D RWTexture2DMS RWTexture2DMSArray RasterizerOrderedTexture1D "
@@ -68,6 +66,12 @@ _CLASSES = (
     "ThreadNodeInputRecord RWThreadNodeInputRecord NodeOutput NodeOutputArray EmptyNodeInput EmptyNodeOutput "
     "EmptyNodeOutputArray ThreadNodeOutputRecords GroupNodeOutputRecords string"
 )
+# Rows of basic.resource_table.KINDS, by name so that the table is loaded when one of them is used.
+RESOURCE_CLASSES: frozenset[str] = frozenset((
+    "Buffer RWBuffer RasterizerOrderedBuffer StructuredBuffer RWStructuredBuffer AppendStructuredBuffer "
+    "ConsumeStructuredBuffer RasterizerOrderedStructuredBuffer ByteAddressBuffer RWByteAddressBuffer "
+    "RasterizerOrderedByteAddressBuffer"
+).split())
 # Classes of the entry points of some stages.
 STAGE_TEMPLATES = frozenset((INPUT_PATCH, OUTPUT_PATCH, *STREAM_TOPOLOGIES))
 UNSUPPORTED_CLASSES: frozenset[str] = frozenset(_CLASSES.split())
@@ -81,6 +85,12 @@ class BuiltinTemplateDecl(NamedDecl):
 
 class StageTemplateDecl(NamedDecl):
     """`InputPatch`, `TriangleStream` ...: sema.stage_types makes their types from the arguments."""
+
+    __slots__ = ()
+
+
+class ResourceClassDecl(NamedDecl):
+    """`RWBuffer`, `ByteAddressBuffer` ...: sema.resources makes their types from the arguments."""
 
     __slots__ = ()
 
@@ -143,6 +153,8 @@ def builtin_type_decl(name: str, context: ASTContext, options: Options) -> Named
         return BuiltinTemplateDecl(0, name, ("hlsl",))
     if name in STAGE_TEMPLATES:
         return StageTemplateDecl(0, name, ("hlsl",))
+    if name in RESOURCE_CLASSES:
+        return ResourceClassDecl(0, name, ("hlsl",))
     if name in UNSUPPORTED_CLASSES:
         return UnsupportedTypeDecl(0, name, ("hlsl",))
     return None

@@ -34,7 +34,7 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         if isinstance(callee, tree.DeclRefExpr):
             return self._call_name(node, callee.name)
         if isinstance(callee, tree.MemberExpr):
-            return self._call_member(node, callee)
+            return self._call_members(node, callee)
         return self._call_object(node, self.act_on_expr(callee), self._act_on_args(node))
 
     def _act_on_args(self, node: tree.CallExpr) -> list[Expr]:
@@ -58,9 +58,20 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return self._failed(node, [target])
         return call
 
-    def _call_member(self, node: tree.CallExpr, callee: tree.MemberExpr) -> Expr:
-        """`object.method(args)`."""
-        base = self.act_on_expr(callee.base)
+    def _call_members(self, node: tree.CallExpr, callee: tree.MemberExpr) -> Expr:
+        """`object.method(args)`; `object.f().g().h()` from the left, without nesting."""
+        chain = [(node, callee)]
+        inner: tree.Expr = callee.base
+        while isinstance(inner, tree.CallExpr) and isinstance(inner.callee, tree.MemberExpr):
+            chain.append((inner, inner.callee))
+            inner = inner.callee.base
+        expr = self.act_on_expr(inner)
+        for call, member in reversed(chain):
+            expr = self._call_member(call, member, expr)
+        return expr
+
+    def _call_member(self, node: tree.CallExpr, callee: tree.MemberExpr, base: Expr) -> Expr:
+        """`base.method(args)`."""
         args = self._act_on_args(node)
         record = base.type.canonical
         if isinstance(record, RecordType) and isinstance(record.decl, StreamDecl):
@@ -209,6 +220,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             else:
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
         call = self._call(node, function, converted, unqualified_type(function.result))
+        if function.result.is_reference:
+            call.type, call.is_lvalue = function.result.pointee, True  # type: ignore[attr-defined]
         if base is None or not isinstance(call, CallExpr):
             return call
         if is_method:

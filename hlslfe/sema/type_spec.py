@@ -28,6 +28,7 @@ from hlslfe.sema.builtin_types import (
     SCALAR_ALIASES,
     TEMPLATE_DEFAULTS,
     BuiltinTemplateDecl,
+    ResourceClassDecl,
     StageTemplateDecl,
     UnsupportedTypeDecl,
     builtin_type,
@@ -139,6 +140,10 @@ class SemaTypes(SemaUndeclared):
             return self._template_type(decl.name, name.parts[-1])
         if isinstance(decl, StageTemplateDecl):
             return stage_type(self, decl.name, name.parts[-1])
+        if isinstance(decl, ResourceClassDecl):
+            from hlslfe.sema.resources import resource_type  # many shaders have none
+
+            return resource_type(self, decl.name, name.parts[-1])
         if isinstance(decl, TemplateDecl) or (isinstance(decl, RecordDecl) and names_instance_template(decl, name)):
             return self.resolve_template_id(decl, name)
         if not isinstance(decl, (TypedefDecl, RecordDecl, EnumDecl)):
@@ -243,7 +248,7 @@ class SemaTypes(SemaUndeclared):
         elif value <= 0:
             self.diags.report(loc, "err_attribute_zero_size", template)
         elif template == "matrix" and value > MAX_MATRIX_EXTENT:
-            self.diags.report(loc, "err_template_arg_list_constraints_not_satisfied", value)
+            self.diags.report(loc, "err_template_arg_list_constraints_not_satisfied", 0, value)
         elif value > MAX_VECTOR_SIZE:
             self.diags.report(loc, "err_attribute_size_too_large", MAX_VECTOR_SIZE)
         else:

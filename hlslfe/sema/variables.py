@@ -8,7 +8,7 @@ Differs: a variable whose initialiser is wrong is invalid, so that its uses are 
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import NamedDecl, ParmVarDecl, VarDecl
+from hlslfe.ast.decl import NamedDecl, ParmVarDecl, VarDecl, resource_record
 from hlslfe.ast.expr import DeclRefExpr, Expr
 from hlslfe.ast.types import DEPENDENT, ArrayType, RecordType, Type
 from hlslfe.ast.walk import walk
@@ -16,6 +16,7 @@ from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
+from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.attributes import SemaAttributes
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.interpolation import interpolation_for
@@ -77,7 +78,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
             return None if base is None else self.act_on_static_member_definition(specifiers, base, declarator, attrs)
         type = None if base is None else self.declarator_type(base, declarator)
         interpolation_for(self, "variable", specifiers.interpolation)
-        storage = "" if type is None or specifiers.is_invalid else self._storage_of(specifiers, declarator)
+        storage = "" if type is None or specifiers.is_invalid else self._storage_of(specifiers, declarator, type)
         if type is None or not storage:
             self.declare_invalid(name.name, declarator.loc)
             return None
@@ -101,8 +102,10 @@ class SemaVariables(SemaTypes, SemaAttributes):
         """`int S::count = 3;` (sema.static_members)."""
         raise NotImplementedError
 
-    def _storage_of(self, specifiers: Specifiers, declarator: tree.Declarator) -> str:
+    def _storage_of(self, specifiers: Specifiers, declarator: tree.Declarator, type: Type) -> str:
         """The storage of a variable declared here; "" after an error."""
+        if self.is_file_scope and specifiers.storage != "static" and resource_record(type) is not None:
+            return "resource"
         if specifiers.groupshared_loc:
             return self._groupshared_storage(specifiers, declarator)
         if specifiers.storage == "static":
@@ -110,9 +113,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
         if self.is_file_scope and specifiers.constexpr_loc:
             return "static"  # Clang 22 reads it from $Globals, where nobody puts its value
         if self.is_file_scope:
-            if not specifiers.interpolation:  # which is an error of its own
-                self.diags.report(declarator.loc, "err_not_supported_yet", "a global constant without 'static'")
-            return ""
+            return "" if specifiers.interpolation else "extern"  # interpolation is an error of its own
         if specifiers.storage == "extern":
             self.diags.report(specifiers.storage_loc, "err_not_supported_yet", "'extern' in a function")
             return ""
@@ -154,14 +155,17 @@ class SemaVariables(SemaTypes, SemaAttributes):
         if decl.is_groupshared and _holds_record(decl.type):
             self.diags.report(decl.loc, "warn_hlsl_portability", 0, "a groupshared struct")
         semantic_for(self, "variable", declarator.annotations)
-        self.check_annotations(declarator.annotations)
+        if decl.storage == "extern":
+            self.declare_constant(decl, specifiers, declarator.annotations)
+        elif decl.storage != "resource":
+            self.check_annotations(declarator.annotations)
         self.process_decl_attributes(decl, [*attrs, *declarator.attrs])
 
     def _check_variable_type(self, decl: VarDecl, declarator: tree.Declarator) -> bool:
         """Can an object of this type be declared? An array without bound may take it from its initialiser."""
         type = decl.type.canonical
         if isinstance(type, ArrayType) and type.size is None and is_complete(type.element):
-            if declarator.init_style:
+            if declarator.init_style or decl.storage == "resource":
                 return True
             self.diags.report(decl.loc, "err_typecheck_incomplete_array_needs_initializer", decl.name)
         elif self.require_complete(decl.loc, decl.type, "err_typecheck_decl_incomplete_type"):
@@ -187,16 +191,40 @@ class SemaVariables(SemaTypes, SemaAttributes):
         return False
 
     def _act_on_initializer(self, decl: VarDecl, declarator: tree.Declarator, specifiers: Specifiers) -> None:
-        if not declarator.init_style:
+        if decl.storage == "resource":
+            self._act_on_resource(decl, declarator)
+        elif not declarator.init_style:
             if specifiers.constexpr_loc:
                 self.diags.report(decl.loc, "err_constexpr_var_requires_const_init", decl.name)
                 decl.is_invalid = True
-            elif is_const_qualified(decl.type):
+            elif is_const_qualified(decl.type) and decl.storage != "extern":
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted())
                 decl.is_invalid = True
             elif not decl.is_groupshared and decl.storage != "extern":
                 decl.init = self.default_construct(decl.type, decl.loc)
-            return
+                decl.is_invalid = decl.init is not None and decl.init.type is DEPENDENT
+        else:
+            self._act_on_written_initializer(decl, declarator, specifiers)
+
+    def declare_constant(self, decl: VarDecl, specifiers: Specifiers, annotations: list[Annotation]) -> None:
+        """Make a variable a member of a constant buffer (sema.buffers)."""
+        raise NotImplementedError
+
+    def check_constant_value(self, decl: VarDecl) -> None:
+        """A constant has a value of its own (sema.buffers)."""
+        raise NotImplementedError
+
+    def _act_on_resource(self, decl: VarDecl, declarator: tree.Declarator) -> None:
+        """A resource is initialised from its binding."""
+        from hlslfe.sema.bindings import bind_resource  # many shaders have no resources
+
+        if declarator.init_style:
+            self.diags.report(declarator.init_loc or decl.loc, "err_hlsl_assign_to_global_resource", decl.name)
+            decl.is_invalid = True
+        else:
+            bind_resource(self, decl, declarator.annotations)
+
+    def _act_on_written_initializer(self, decl: VarDecl, declarator: tree.Declarator, specifiers: Specifiers) -> None:
         init, decl.type = self.initialize(decl.type, declarator.init, declarator.init_args, declarator.init_style,
                                           decl.loc)
         decl.init = init
@@ -207,6 +235,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
         elif specifiers.constexpr_loc and reads_variable(init):
             self.diags.report(decl.loc, "err_constexpr_var_requires_const_init", decl.name)
             decl.is_invalid = True
+        elif decl.storage == "extern":
+            self.check_constant_value(decl)
 
     def act_on_condition_variable(self, node: tree.Decl) -> VarDecl | None:
         """The variable of `if (int x = f())`; None after an error."""

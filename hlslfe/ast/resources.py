@@ -1,0 +1,134 @@
+"""Resources: their handles, the built-in classes around these, and the methods of the classes.
+
+Mirrors clang/include/clang/AST/Type.h: HLSLAttributedResourceType, ReferenceType and
+clang/lib/Sema/HLSLBuiltinTypeDeclBuilder.cpp: BuiltinTypeDeclBuilder::addHandleMember.
+Differs: Clang instantiates a class template; here each class is made whole for its element type, and its methods have
+no bodies: their row of basic.resource_table says what codegen.resource_methods is to make of them.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl, VarDecl
+from hlslfe.ast.template import SpecializationName
+from hlslfe.ast.types import ArrayType, BuiltinType, FunctionType, RecordType, Type
+from hlslfe.basic.resource_table import Kind, Method
+
+HANDLE, COUNTER_HANDLE = "__handle", "__counter_handle"
+# The binding functions take the name of the resource; nothing else in the language has such a type.
+NAME_POINTER = BuiltinType("name", "const char *", 32, "pointer", False, "PKc")
+
+
+class HandleType(Type):
+    """`__hlsl_resource_t` with its attributes: those of `kind`, and the type that the resource contains."""
+
+    __slots__ = ("kind", "contained", "is_counter")
+
+    def __init__(self, kind: Kind, contained: Type | None, is_counter: bool = False) -> None:
+        super().__init__()
+        self.kind = kind
+        self.contained = contained
+        self.is_counter = is_counter
+
+    def __str__(self) -> str:
+        return "__hlsl_resource_t"
+
+
+class ReferenceType(Type):
+    """`T &` or `const T &`: what subscripts return, and what copy constructors take.  Users cannot write it."""
+
+    __slots__ = ("pointee",)
+    is_reference = True
+
+    def __init__(self, pointee: Type) -> None:
+        super().__init__()
+        self.pointee = pointee
+
+    def __str__(self) -> str:
+        return f"{self.pointee} &"
+
+
+class ResourceDecl(RecordDecl):
+    """`hlsl::RWBuffer<element>` and its kin.  `element` is None for classes that are no templates.
+
+    copy_constructors: (of whole objects, of bases); copy_assignment: `operator=`; binders: the static functions that
+    make a resource from its binding, by their row.
+    """
+
+    __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders")
+    is_resource = True
+
+    def __init__(self, kind: Kind, element: Type | None) -> None:
+        name = kind.name if element is None else SpecializationName(kind.name, (element,))
+        super().__init__(0, name, "class", ("hlsl",))
+        self.kind = kind
+        self.element = element
+        self._add_handle(HANDLE, HandleType(kind, element))
+        if kind.has_counter:
+            self._add_handle(COUNTER_HANDLE, HandleType(kind, element, True))
+        self.is_complete = True
+        self.copy_constructors: tuple[FunctionDecl, ...] = ()
+        self.copy_assignment: FunctionDecl | None = None
+        self.binders: dict[Method, FunctionDecl] = {}
+
+    @property
+    def is_passed_in_place(self) -> bool:  # type: ignore[override]
+        return self.kind.is_template
+
+    def _add_handle(self, name: str, type: HandleType) -> None:
+        field = FieldDecl(0, name, type, len(self.fields), self)
+        self.fields.append(field)
+        self.members.append(field)
+
+    @property
+    def handle(self) -> HandleType:
+        type = self.fields[0].type
+        assert isinstance(type, HandleType)
+        return type
+
+
+class ResourceMethodDecl(FunctionDecl):
+    """A method of a resource class; `row` says what it does."""
+
+    __slots__ = ("row",)
+    is_builtin_method = True
+
+    def __init__(self, record: ResourceDecl, row: Method, type: FunctionType, params: list[ParmVarDecl],
+                 name: str = "") -> None:
+        super().__init__(0, name or row.name, type, params, (*record.scope, record.name))
+        self.row = row
+        self.record = record
+        self.is_static_method = row.is_static
+        self.linkage = "inline" if record.kind.is_template or self.name.startswith("$") else "hidden"
+
+
+def resource_of(type: Type) -> ResourceDecl | None:
+    """The resource class that `type` is; None for any other type."""
+    canonical = type.canonical
+    if isinstance(canonical, RecordType) and isinstance(canonical.decl, ResourceDecl):
+        return canonical.decl
+    return None
+
+
+def resource_element_of(type: Type) -> ResourceDecl | None:
+    """The resource class that `type` is, or is an array of; None for any other type."""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    return resource_of(canonical)
+
+
+def holds_resource(type: Type) -> bool:
+    """Is there a resource in it, however deep?"""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    if not isinstance(canonical, RecordType):
+        return isinstance(canonical, HandleType)
+    record = canonical.decl
+    return any(holds_resource(base.type) for base in record.bases) or any(
+        holds_resource(field.type) for field in record.fields)
+
+
+def is_resource_global(decl: VarDecl) -> bool:
+    """A resource, or an array of them, that has a binding."""
+    return decl.storage == "resource"

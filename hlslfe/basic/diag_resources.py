@@ -1,0 +1,38 @@
+"""Diagnostics of resources and their bindings: id -> (severity, group, text).
+
+Mirrors clang/include/clang/Basic/DiagnosticSemaKinds.td and DiagnosticParseKinds.td.
+Differs: the texts are our own.
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.diagnostics import DiagnosticRow as Row
+
+_LEGACY = "legacy-constant-register-binding"
+
+RESOURCE_DIAGNOSTICS: dict[str, Row] = {
+    # classes
+    "note_concept_specialization_constraint_evaluated_to_false": Row("note", "", "it takes %0"),
+    "err_incomplete_type_used_in_type_trait_expr": Row("error", "", "a resource cannot hold %0, which has no body"),
+    "err_hlsl_assign_to_global_resource": Row("error", "", "'%0' keeps the binding that it has"),
+    "err_hlsl_resource_in_record": Row("error", "", "'%0' cannot hold a resource"),
+    # register(...)
+    "err_hlsl_expected_space": Row("error", "", "'%0' is no register space (such as 'space1')"),
+    "err_hlsl_unsupported_register_number": Row("error", "", "'%0' lacks the number of its register"),
+    "err_hlsl_register_number_too_large": Row("error", "", "there are no register numbers above 4294967295"),
+    "err_hlsl_binding_type_invalid": Row("error", "", "'%0' is no kind of register (b, t, u, s and c are)"),
+    "err_hlsl_binding_type_mismatch": Row("error", "", "a register %0 does not fit here, this one needs %1"),
+    "err_hlsl_separate_attr_arg_and_number": Row("error", "", "'%0' and '%1' belong together"),
+    "err_hlsl_space_on_global_constant": Row("error", "", "a constant has no register space"),
+    "err_hlsl_duplicate_register_annotation": Row("error", "", "there is a register %0 here already"),
+    "warn_hlsl_user_defined_type_missing_member": Row(
+        "warning", _LEGACY, "nothing in %0 takes a register %1"),
+    "warn_hlsl_deprecated_register_type_b": Row(
+        "error", _LEGACY, "register b is for cbuffers; a constant goes by 'c'"),
+    "warn_hlsl_deprecated_register_type_i": Row("error", _LEGACY, "register i is no longer used"),
+    "warn_hlsl_register_type_c_packoffset": Row(
+        "error", _LEGACY, "register c does nothing in a cbuffer; packoffset places a member"),
+    "err_hlsl_resource_range_overlap": Row("error", "", "%0 takes registers that %1 has already (%2)"),
+    "note_hlsl_resource_range_overlap": Row("note", "", "%0 is bound here"),
+    "warn_hlsl_implicit_binding": Row("warning", "hlsl-implicit-binding", "'%0' has no register of its own", True),
+}

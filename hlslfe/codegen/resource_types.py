@@ -1,0 +1,82 @@
+"""The IR types of resource handles.
+
+Mirrors clang/lib/CodeGen/Targets/DirectX.cpp: DirectXTargetCodeGenInfo::getHLSLType and
+clang/lib/CodeGen/Targets/SPIR.cpp: CommonSPIRTargetCodeGenInfo::getHLSLType, getSPIRVImageTypeFromHLSLResource.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.resources import HandleType
+from hlslfe.ast.types import BuiltinType, Type, VectorType, scalar_of
+from hlslfe.codegen.ir_types import I8, I32, PTR, IRType, array, target_type
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.codegen.types import CodeGenTypes
+
+_STORAGE_BUFFER = 12  # SPIR-V's storage class
+# (category of the scalar, its bits, signed) -> SPIR-V image formats of one, two and four of them; 0: unknown
+_IMAGE_FORMATS: dict[tuple[str, int, bool], tuple[int, int, int]] = {
+    ("float", 16, True): (3, 6, 1), ("float", 32, True): (3, 6, 1), ("int", 32, True): (24, 25, 21),
+    ("int", 32, False): (33, 35, 30), ("int", 64, True): (41, 0, 0), ("int", 64, False): (40, 0, 0),
+}
+
+
+def convert_opaque_type(types: CodeGenTypes, type: Type) -> IRType:
+    """The type of a handle; references and names are addresses."""
+    return dx_handle_type(types, type) if isinstance(type, HandleType) else PTR
+
+
+def _is_signed_int(element: Type) -> int:
+    scalar = scalar_of(element)
+    return int(scalar is not None and scalar.category == "int" and scalar.is_signed)
+
+
+def dx_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
+    """`target("dx.TypedBuffer", <4 x float>, 1, 0, 0)` and its kin."""
+    kind = handle.kind
+    is_uav, is_rov = int(kind.is_uav), int(kind.is_rov)
+    if kind.form == "bytes":
+        return target_type("dx.RawBuffer", (I8,), (is_uav, is_rov))
+    if kind.form == "sampler":
+        return target_type("dx.Sampler", (), (0,))
+    assert handle.contained is not None
+    if kind.form == "raw":
+        return target_type("dx.RawBuffer", (types.convert_type_for_mem(handle.contained),), (is_uav, is_rov))
+    element, signed = types.convert_type(handle.contained), _is_signed_int(handle.contained)
+    if kind.form == "typed":
+        return target_type("dx.TypedBuffer", (element,), (is_uav, is_rov, signed))
+    if kind.form == "ms":
+        return target_type("dx.MSTexture", (element,), (is_uav, 0, signed, kind.shape[0]))
+    return target_type("dx.Texture", (element,), (is_uav, is_rov, signed, kind.shape[0]))
+
+
+def spirv_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
+    """`target("spirv.Image", ...)` and `target("spirv.VulkanBuffer", ...)`: what buffers are for Vulkan."""
+    kind = handle.kind
+    is_uav = int(kind.is_uav)
+    if handle.is_counter:
+        return target_type("spirv.VulkanBuffer", (I32,), (_STORAGE_BUFFER, 1))
+    if kind.form == "bytes":
+        return target_type("spirv.VulkanBuffer", (array(I8, 0),), (_STORAGE_BUFFER, is_uav))
+    if kind.form == "sampler":
+        return target_type("spirv.Sampler")
+    assert handle.contained is not None
+    if kind.form == "raw":
+        memory = array(types.convert_type_for_mem(handle.contained), 0)
+        return target_type("spirv.VulkanBuffer", (memory,), (_STORAGE_BUFFER, is_uav))
+    name = "spirv.SignedImage" if _is_signed_int(handle.contained) else "spirv.Image"
+    image_format = spirv_image_format(handle.contained) if is_uav else 0
+    element = types.convert_type(handle.contained).scalar
+    return target_type(name, (element,), (5, 2, 0, 0, 2 if is_uav else 1, image_format))
+
+
+def spirv_image_format(element: Type) -> int:
+    """The image format that holds such elements; 0 where SPIR-V has none."""
+    canonical = element.canonical
+    size = canonical.size if isinstance(canonical, VectorType) else 1
+    scalar = scalar_of(canonical)
+    if not isinstance(scalar, BuiltinType) or size == 3:
+        return 0
+    formats = _IMAGE_FORMATS.get((scalar.category, scalar.bits, scalar.is_signed), (0, 0, 0))
+    return formats[{1: 0, 2: 1, 4: 2}[size]]

@@ -1,0 +1,220 @@
+"""Resource classes: made from basic.resource_table when a program names them, their methods when it looks for these.
+
+Mirrors clang/lib/Sema/HLSLExternalSemaSource.cpp: HLSLExternalSemaSource::CompleteType, setupBufferType and
+clang/lib/Sema/HLSLBuiltinTypeDeclBuilder.cpp: BuiltinTypeDeclBuilder, BuiltinTypeMethodBuilder.
+Differs: the class for one element type is made at once, without a template; a program without resources pays nothing.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import NamedDecl, ParmVarDecl
+from hlslfe.ast.resources import NAME_POINTER, ReferenceType, ResourceDecl, ResourceMethodDecl, holds_resource
+from hlslfe.ast.types import (
+    BUILTIN_TYPES,
+    DEPENDENT,
+    VOID,
+    ArrayType,
+    BuiltinType,
+    RecordType,
+    Type,
+    VectorType,
+    scalar_of,
+)
+from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, COPY, KINDS, METHODS, Kind, Method
+from hlslfe.parse import tree
+from hlslfe.sema.builtin_types import builtin_type
+from hlslfe.sema.scope import Scope
+from hlslfe.sema.type_spec import SemaTypes, is_complete
+
+_TYPED_BYTES = 16  # of an element of Buffer and its kin, at most
+_ELEMENT_RULES: dict[str, str] = {
+    "typed": "scalars and vectors of up to 4 numbers and 16 bytes",
+    "structured": "any type without resources that has a size",
+}
+
+
+class MethodNames(dict[str, list[NamedDecl]]):
+    """The names in the scope of a resource class: methods are declared when somebody looks for them."""
+
+    __slots__ = ("sema", "record")
+
+    def __init__(self, sema: SemaTypes, record: ResourceDecl) -> None:
+        super().__init__()
+        self.sema = sema
+        self.record = record
+
+    def get(self, name: str, default: object = None) -> list[NamedDecl]:  # type: ignore[override]
+        """The declarations of a name, [] for none."""
+        found = super().get(name)
+        if found is None:
+            found = self[name] = [
+                declare_method(self.sema, self.record, row) for group in self.record.kind.methods
+                for row in METHODS[group] if row.name == name and not row.is_template]
+            self.record.methods += found  # type: ignore[arg-type]
+        return found
+
+
+# ---------------------------------------------------------------- types
+
+
+def resource_type(sema: SemaTypes, name: str, part: tree.NamePart) -> Type | None:
+    """The type that the class `name` makes of the template arguments in `part`; None after an error."""
+    kind = KINDS[name]
+    args = part.template_args
+    if not kind.is_template:
+        if args is None:
+            return resource_class(sema, kind, None).type
+        sema.diags.report(part.loc, "err_not_a_template", name)
+        return None
+    if not args:
+        return _default_type(sema, kind, part)
+    if len(args) > 1:
+        sema.diags.report(args[1].loc, "err_template_arg_list_different_arity", name)
+        return None
+    if not isinstance(args[0], tree.TypeName):
+        sema.diags.report(args[0].loc, "err_template_arg_must_be_type")
+        return None
+    element = sema.resolve_type_name(args[0])
+    if element is None or element.canonical is DEPENDENT or not _check_element(sema, kind, element, part):
+        return None
+    return resource_class(sema, kind, element.unqualified).type
+
+
+def _default_type(sema: SemaTypes, kind: Kind, part: tree.NamePart) -> Type | None:
+    """The class without `<>`: of float4, where DXC has it so."""
+    if not kind.default:
+        sema.diags.report(part.loc, "err_template_missing_args", kind.name)
+        return None
+    sema.diags.report(part.loc, "warn_hlsl_portability", 0, f"'{kind.name}' without its element type")
+    element = builtin_type(kind.default, sema.context, sema.options)
+    assert element is not None
+    return resource_class(sema, kind, element).type
+
+
+def _check_element(sema: SemaTypes, kind: Kind, element: Type, part: tree.NamePart) -> bool:
+    """May a resource of this kind hold such elements?"""
+    canonical = element.canonical
+    if isinstance(canonical, RecordType) and not canonical.decl.is_complete:
+        return sema.require_complete(part.loc, element, "err_incomplete_type_used_in_type_trait_expr")
+    fits = is_typed_element(canonical) if kind.element == "typed" else (
+        is_complete(canonical) and not holds_resource(canonical))
+    if not fits:
+        sema.diags.report(part.loc, "err_template_arg_list_constraints_not_satisfied", 1, kind.name, element.quoted())
+        sema.diags.report(part.loc, "note_concept_specialization_constraint_evaluated_to_false",
+                          _ELEMENT_RULES[kind.element])
+    return fits
+
+
+def is_typed_element(type: Type) -> bool:
+    """A number, or a vector of up to four that fits into 16 bytes."""
+    canonical = type.canonical
+    if not isinstance(canonical, (BuiltinType, VectorType)):
+        return False
+    scalar = scalar_of(canonical)
+    if scalar is None or scalar.category == "bool":
+        return False
+    size = canonical.size if isinstance(canonical, VectorType) else 1
+    return size <= 4 and size * scalar.bits <= 8 * _TYPED_BYTES
+
+
+def resource_class(sema: SemaTypes, kind: Kind, element: Type | None) -> ResourceDecl:
+    """The one class of this kind with this element type."""
+    key = (kind.name, VOID if element is None else element.canonical)
+    found = sema.context.resources.get(key)
+    if isinstance(found, ResourceDecl):
+        return found
+    record = ResourceDecl(kind, None if element is None else element.canonical)
+    sema.context.resources[key] = record
+    scope = Scope("record", sema.hlsl_scope, (*record.scope, record.name))
+    scope.record = record
+    scope.names = MethodNames(sema, record)
+    sema.scopes_of[record] = scope
+    record.copy_constructors = tuple(declare_method(sema, record, row) for row in COPY)
+    record.copy_assignment = declare_method(sema, record, ASSIGN)
+    if kind.is_template:
+        record.constructors = tuple(declare_method(sema, record, row) for row in CONSTRUCT)
+    return record
+
+
+# ---------------------------------------------------------------- methods
+
+
+def declare_method(sema: SemaTypes, record: ResourceDecl, row: Method, argument: Type | None = None) -> (
+        ResourceMethodDecl):
+    """The method of a row; `argument` is what `U` stands for in it."""
+    params: list[ParmVarDecl] = []
+    for written in row.params.split(", ") if row.params else ():
+        modifier, type_name, name = _split_parameter(written)
+        type = signature_type(sema, record, type_name, argument)
+        params.append(ParmVarDecl(0, name, type, modifier, len(params)))
+    type = sema.context.function(
+        signature_type(sema, record, row.result, argument), tuple(param.type for param in params),
+        tuple(param.modifier for param in params), row.is_const)
+    return ResourceMethodDecl(record, row, type, params)
+
+
+def _split_parameter(written: str) -> tuple[str, str, str]:
+    """`out uint dim` as modifier, type and name."""
+    type, _, name = written.rpartition(" ")
+    return ("out", type.removeprefix("out "), name) if type.startswith("out ") else ("in", type, name)
+
+
+def signature_type(sema: SemaTypes, record: ResourceDecl, written: str, argument: Type | None) -> Type:
+    """A type as the table writes it."""
+    if written.endswith("&"):
+        written = written.removesuffix("&")
+        pointee = signature_type(sema, record, written.removeprefix("const "), argument)
+        pointee = pointee.with_const() if written.startswith("const ") else pointee
+        return sema.context.references.get(pointee) or sema.context.references.setdefault(
+            pointee, ReferenceType(pointee))
+    element = record.element
+    if written == "T":
+        assert element is not None
+        return element
+    if written == "class":
+        return record.type
+    if written == "U":
+        assert argument is not None
+        return argument
+    if written in ("S", "S4"):
+        scalar = None if element is None else scalar_of(element)
+        assert scalar is not None
+        return scalar if written == "S" else sema.context.vector(scalar, 4)
+    return _named_type(sema, record, written)
+
+
+def _named_type(sema: SemaTypes, record: ResourceDecl, written: str) -> Type:
+    """A scalar, a vector, a coordinate (`floatN`), a sampler or the name of a resource."""
+    if written == "name":
+        return NAME_POINTER
+    if written in KINDS:
+        return resource_class(sema, KINDS[written], None).type
+    if written in BUILTIN_TYPES:
+        return BUILTIN_TYPES[written]
+    _, with_slice, spatial = record.kind.shape
+    sizes = {"N": with_slice, "D": spatial, "M": with_slice + 1}
+    if written[-1] in sizes:
+        size = sizes[written[-1]]
+        scalar = BUILTIN_TYPES[written[:-1]]
+        return scalar if size == 1 else sema.context.vector(scalar, size)
+    found = builtin_type(written, sema.context, sema.options)
+    assert found is not None, written
+    return found
+
+
+def binder(sema: SemaTypes, record: ResourceDecl, has_register: bool) -> ResourceMethodDecl:
+    """The static function that makes such a resource from its binding."""
+    row = BINDERS[has_register, record.kind.has_counter]
+    found = record.binders.get(row)
+    if found is None:
+        found = record.binders[row] = declare_method(sema, record, row)
+    assert isinstance(found, ResourceMethodDecl)
+    return found
+
+
+def element_of_resource_array(type: Type) -> Type:
+    """The innermost element of an array of resources."""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    return canonical
