@@ -71,14 +71,26 @@ class StageParam:
         self.stream = stream
 
 
+class PatchView:
+    """A leaf of control points that have another type in the patch constant function, and the leaf of the entry point
+    that it is (the first rows and columns of)."""
+
+    __slots__ = ("leaf", "source")
+
+    def __init__(self, leaf: SemanticLeaf, source: SemanticLeaf) -> None:
+        self.leaf = leaf
+        self.source = source
+
+
 class PatchConstants:
     """The function that computes the patch constants of a hull shader.
 
     params: what its parameters are.  inputs: its leaves that go in, none of them in a signature.  output_owner: the
-    parameter (None: the result) of the entry point that the control points of its OutputPatch come from.
+    parameter (None: the result) of the entry point that the control points of its OutputPatch come from.  views: the
+    parameters whose control points have a type of their own.
     """
 
-    __slots__ = ("function", "params", "inputs", "output_owner", "input_patch")
+    __slots__ = ("function", "params", "inputs", "output_owner", "input_patch", "views")
 
     def __init__(self, function: FunctionDecl, params: dict[ParmVarDecl, StageParam],
                  inputs: list[SemanticLeaf]) -> None:
@@ -87,6 +99,7 @@ class PatchConstants:
         self.inputs = inputs
         self.output_owner: ParmVarDecl | None = None
         self.input_patch: ParmVarDecl | None = None  # of the entry point
+        self.views: dict[ParmVarDecl, list[PatchView]] = {}
 
 
 class EntryPoint:

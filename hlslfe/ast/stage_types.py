@@ -17,6 +17,8 @@ INPUT_PATCH = "InputPatch"
 OUTPUT_PATCH = "OutputPatch"
 # name of a stream -> what it puts together from the vertices that are appended to it
 STREAM_TOPOLOGIES: dict[str, str] = {"PointStream": "point", "LineStream": "line", "TriangleStream": "triangle"}
+# primitive -> how many vertices it has
+PRIMITIVES: dict[str, int] = {"point": 1, "line": 2, "triangle": 3, "lineadj": 4, "triangleadj": 6}
 MAX_CONTROL_POINTS = 32
 STREAM_METHODS = ("Append", "RestartStrip")
 

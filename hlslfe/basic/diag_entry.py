@@ -63,6 +63,8 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_stage_param_form": Row("error", "", "'%0' must be %1"),
     "err_hlsl_stage_element_type": Row("error", "", "'%0' is made of structs, vectors or scalars, not of %1"),
     "err_hlsl_control_points_out_of_range": Row("error", "", "a patch has 1 to %1 control points, not %0"),
+    "err_hlsl_patch_element": Row(
+        "error", "", "'%0' is %select{not among the|of another shape or type among the}2 control points of '%1'"),
     "err_hlsl_control_points_mismatch": Row("error", "", "'%0' has %1 control points here, but %2 there"),
     "err_hlsl_stream_count": Row("error", "", "an entry point has at most %0 streams"),
     "err_hlsl_streams_must_be_points": Row("error", "", "of several streams each must be a 'PointStream'"),
@@ -77,6 +79,10 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_mesh_output_access": Row(
         "error", "", "'%0' can only be written, one element or member at a time by '='"),
     "err_hlsl_dispatch_mesh_payload": Row("error", "", "the payload must be a groupshared variable of a struct type"),
+    "err_hlsl_dispatch_mesh_count": Row(
+        "error", "", "'%1' must call 'DispatchMesh' exactly once, %select{but never does|but this is another call|"
+                     "whatever its inputs are}0"),
+    "err_hlsl_incomplete_position": Row("error", "", "'%0' must be written whole, but '%1' never is"),
     # attributes of entry points
     "warn_attribute_type_not_supported": Row(
         "warning", "ignored-attributes", "'%0' is ignored, '%1' is no value for it"),

@@ -55,6 +55,8 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_static_block_func": Row("error", "", "a function declared in a block cannot be static"),
     "err_hlsl_export_not_on_function": Row("error", "", "only functions can be exported"),
     "err_export_internal": Row("error", "", "'%0' is static, so it cannot be exported"),
+    "err_hlsl_varmodifiersna": Row("error", "", "'%0' and '%1' cannot both be said of a parameter"),
+    "warn_hlsl_duplicate_specifier": Row("warning", "ignored-attributes", "a second '%0' changes nothing"),
     "err_hlsl_duplicate_parameter_modifier": Row("error", "", "one '%0' too many"),
     "ext_no_declarators": Row("warning", "missing-declarations", "this declares nothing"),
     "ext_hlsl_access_specifiers": Row("warning", "hlsl-extensions", "access specifiers are an extension"),
@@ -69,7 +71,7 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_template_arg_must_be_type": Row("error", "", "a type is needed here"),
     "err_template_arg_must_be_expr": Row("error", "", "a number is needed here"),
     "err_template_arg_list_constraints_not_satisfied": Row(
-        "error", "", "a matrix has 4 rows and columns at most, not %0"),
+        "error", "", "%select{a matrix has 4 rows and columns at most, not %1|'%1' cannot hold %2}0"),
     "err_attribute_invalid_vector_type": Row("error", "", "a vector cannot have components of type %0"),
     "err_attribute_invalid_matrix_type": Row("error", "", "a matrix cannot have components of type %0"),
     "err_attribute_vec_negative_size": Row("error", "", "a vector cannot have a negative number of components"),

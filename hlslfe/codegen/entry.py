@@ -21,7 +21,7 @@ from hlslfe.codegen.data_layout import abi_align
 from hlslfe.codegen.ir import Alloca, Block, Function, Value
 from hlslfe.codegen.ir_types import PTR, VOID, ArrayType, IRType, StructType, function_type
 from hlslfe.codegen.module_base import ModuleBase
-from hlslfe.codegen.semantic_io import SemanticLoads, SemanticStores
+from hlslfe.codegen.semantic_io import SemanticLoads, SemanticStores, Slot
 from hlslfe.codegen.signature_metadata import emit_signature_metadata
 from hlslfe.codegen.stage_intrinsics import (
     GET_MESH_PAYLOAD,
@@ -192,15 +192,28 @@ class _PatchEmitter(_EntryEmitter):
 
     def load_patch(self, place: StageParam) -> Value:
         """Control points that come in have the leaves of the entry point's own patch."""
+        if place.param in self.patch.views:
+            return self._load_views(place, self.loads)
         return self.loads.load_vertices(self.patch.input_patch, place.type, place.count)
 
     def _stage_argument(self, place: StageParam) -> Value:
         if place.kind != "output patch":
             return super()._stage_argument(place)
         variable = self._variable(place.param.type)
-        points = self.outputs.load_vertices(self.patch.output_owner, place.type, place.count)
+        if place.param in self.patch.views:
+            points = self._load_views(place, self.outputs)
+        else:
+            points = self.outputs.load_vertices(self.patch.output_owner, place.type, place.count)
         self.builder.store(points, variable, abi_align(points.type))
         return variable
+
+    def _load_views(self, place: StageParam, whole: SemanticLoads) -> Value:
+        """Control points of another type: the elements of `whole` that belong to their leaves."""
+        loads = SemanticLoads(self.cgm, self.builder, [], self.entry.stage, whole.intrinsic)
+        for view in self.patch.views[place.param]:
+            first_id = whole.slots[view.source.param, view.source.path].ids[0]
+            loads.slots[view.leaf.param, view.leaf.path] = Slot(view.leaf, first_id)
+        return loads.load_vertices(place.param, place.type, place.count)
 
 
 def insert_all(builder: IRBuilder, aggregate: Value, values: Iterable[Value]) -> Value:

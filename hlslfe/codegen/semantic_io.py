@@ -195,7 +195,9 @@ class SemanticLoads(SemanticIO):
     def _load_row(self, slot: Slot, type: IRType, row: int) -> Value:
         leaf = slot.leaf
         if leaf.interpretation in _BY_INTRINSIC:
-            return self._load_system_value(SYSTEM_VALUE_INTRINSICS[leaf.system_value], type)
+            intrinsic = SYSTEM_VALUE_INTRINSICS.get(leaf.system_value)
+            # There is no operation for SV_CullPrimitive of a pixel shader: for DXC, too, it is always false.
+            return self._load_system_value(intrinsic, type) if intrinsic is not None else zero(type)
         args: list[Value] = [i32(slot.ids[row]), i32(row), const_int(I8, 0)]
         if self.intrinsic != LOAD_PATCH_CONSTANT:
             args.append(self.vertex or poison(I32))

@@ -21,6 +21,8 @@ from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, check_mesh
 from hlslfe.signature.packing_trace import PackingTrace
 
 DIRECTION_NOUNS: dict[str, str] = {"in": "input", "out": "output", "pc": "patch constant or primitive"}
+_POSITION = 3  # kind
+_WRITES_POSITION = frozenset(("vertex", "domain", "geometry", "mesh"))
 # What packs without the mode, and how messages put it.
 _MODE_IS_IGNORED: dict[str, tuple[str, str]] = {
     "vertex": ("input", "are stacked"),
@@ -48,8 +50,25 @@ def build_signatures(entry: EntryPoint, options: Options, diags: DiagnosticsEngi
     signatures = EntrySignatures(function.name, entry.stage, function.name, inputs, outputs, constants,
                                  location=function.loc)
     signatures.properties = dict(entry.strings)
+    if options.signature_usage == "observed":
+        _check_position(entry, signatures, diags)
     _place(signatures, options, diags)
     return signatures
+
+
+def _check_position(entry: EntryPoint, signatures: EntrySignatures, diags: DiagnosticsEngine) -> None:
+    """DXC wants all of a position written by the stage before the rasterizer; Clang does not look."""
+    for element in signatures.outputs:
+        missing = ~element.usage_mask & ((1 << element.cols) - 1)
+        if element.kind != _POSITION or not missing or entry.stage not in _WRITES_POSITION:
+            continue
+        leaf = next(leaf for leaf in entry.outputs if leaf.loc == element.location)
+        columns = "".join(name for bit, name in enumerate("xyzw") if missing >> bit & 1)
+        if entry.stage == "vertex":
+            diags.report(leaf.semantic_loc, "warn_hlsl_portability", 1,
+                         f"'{element.name}' whose '{columns}' is never written")
+        else:
+            diags.report(leaf.semantic_loc, "err_hlsl_incomplete_position", element.name, columns)
 
 
 def _elements(stage: str, direction: str, leaves: list[SemanticLeaf], usages: list[LeafUsage],

@@ -14,19 +14,19 @@ from hlslfe.ast.expr import (
     CallExpr,
     DeclRefExpr,
     Expr,
-    ExtVectorElementExpr,
     MemberExpr,
     ignore_paren_implicit_casts,
 )
 from hlslfe.ast.stage_types import StreamDecl
-from hlslfe.ast.types import ArrayType, Type
+from hlslfe.ast.types import ArrayType, ConstantMatrixType, Type
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.constants import ConstantInt, const_int, i32, poison
 from hlslfe.codegen.function_base import CodeGenFunctionBase
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import I8, I32, PTR, VOID
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
-from hlslfe.codegen.semantic_io import SemanticStores, Slot
+from hlslfe.codegen.mesh_parts import Choice, Places, all_places, pick, store_places
+from hlslfe.codegen.semantic_io import SemanticStores, Slot, array_shape
 from hlslfe.codegen.stage_intrinsics import (
     CUT_STREAM,
     DISPATCH_MESH,
@@ -146,6 +146,15 @@ class _MeshStores(SemanticStores):
     def place_of(self, param: ParmVarDecl, path: tuple[FieldDecl, ...]) -> Slot:
         return self.slots[param, path]
 
+    def store_components(self, slot: Slot, places: Places, value: Value) -> None:
+        """Each component of `value` at its place in the vector or matrix."""
+        is_matrix = isinstance(array_shape(slot.leaf.type)[0], ConstantMatrixType)
+        for number, (row, column) in enumerate(places):
+            if is_matrix and not slot.leaf.row_major:
+                row, column = column, row
+            part = self.builder.extract_element(value, i32(number)) if isinstance(value.type, IRVectorType) else value
+            self.store_part(self.element_id(slot.ids[0]), self.row_number(slot, row), column, part)
+
     def store_aggregate(self, param: ParmVarDecl, type: Type, value: Value, path: tuple[FieldDecl, ...]) -> None:
         """Everything from `path` on."""
         self._store(param, type, value, path, 0)
@@ -185,40 +194,29 @@ def _emit_parts(cgf: CodeGenFunctionBase, entry: EntryPoint, place: StageParam, 
     leaves = entry.outputs if is_vertex else entry.patch_constants
     stores = _MeshStores(cgf, leaves, STORE_VERTEX_OUTPUT if is_vertex else STORE_PRIMITIVE_OUTPUT, index)
     path: tuple[FieldDecl, ...] = ()
-    columns: tuple[int, ...] | None = None
+    target: Places | Choice | None = None
     for part in parts:
+        base = getattr(part, "base", part).type.canonical
         if isinstance(part, MemberExpr):
             path = (*path, part.field)
-        elif isinstance(part, ExtVectorElementExpr):
-            columns = part.indices if columns is None else tuple(columns[number] for number in part.indices)
-        elif isinstance(part, ArraySubscriptExpr) and isinstance(part.base.type.canonical, ArrayType):
-            stores.subscript(cgf.emit_index(part.index), part.base.type.canonical.size or 1)
+        elif isinstance(part, ArraySubscriptExpr) and isinstance(base, ArrayType):
+            stores.subscript(cgf.emit_index(part.index), base.size or 1)
         else:
-            columns = _component(cgf, part, columns)
-            if columns is None:
+            target = pick(cgf, all_places(base) if target is None else target, part)
+            if target is None:
+                _report_part(cgf, part)
                 return
-    if columns is None:
+    if target is None:
         stores.store_aggregate(place.param, type, value, path)
         return
     slot = stores.place_of(place.param, path)
-    memory = cgf.types.convert_type_for_mem(type)
-    value = cgf.builder.cast("zext", value, memory)
-    row, id = stores.row_number(slot, 0), stores.element_id(slot.ids[0])
-    for number, column in enumerate(columns):
-        is_vector = isinstance(value.type, IRVectorType)
-        part_value = cgf.builder.extract_element(value, i32(number)) if is_vector else value
-        stores.store_part(id, row, column, part_value)
+    value = cgf.builder.cast("zext", value, cgf.types.convert_type_for_mem(type))
+    store_places(cgf, target, lambda places: stores.store_components(slot, places, value))
 
 
-def _component(cgf: CodeGenFunctionBase, part: Expr, columns: tuple[int, ...] | None) -> tuple[int, ...] | None:
-    """The column that `vector[i]` picks; None, after an error, when it is not known at compile time."""
-    if isinstance(part, ArraySubscriptExpr):
-        index = cgf.emit_index(part.index)
-        if isinstance(index, ConstantInt):
-            return (columns[index.value],) if columns is not None else (index.value,)
+def _report_part(cgf: CodeGenFunctionBase, part: Expr) -> None:
     if cgf.cgm.diags is not None:
         cgf.cgm.diags.report(part.loc, "err_not_supported_yet", "writing this part of a mesh output")
-    return None
 
 
 # ---------------------------------------------------------------- amplification

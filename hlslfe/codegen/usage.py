@@ -36,6 +36,8 @@ class EntryFlow(ExprFlow):
     """The analysis of the entry point itself: its parameters are the inputs."""
 
     def start(self, root: Root, size: int) -> Cells:
+        if isinstance(root, ParmVarDecl) and stream_of(root.type) is not None:
+            return [0] * size  # nothing has been appended
         return [bit | FROM_INPUT | DEFINED for bit in self.symbols.start(root, size)]
 
     def start_global(self, root: Root, size: int) -> Cells:
@@ -80,12 +82,22 @@ def _observe(analysis: Analysis, function: FunctionDecl) -> _Observer:
 def _add_patch_function(entry: EntryPoint, patch: PatchConstants, observer: _Observer,
                         inputs: list[LeafUsage]) -> None:
     """The patch constant function reads control points, too, through a parameter of its own."""
-    param = next((place.param for place in patch.params.values() if place.kind == "patch"), None)
+    for views in patch.views.values():
+        for view in views:
+            if view.source in entry.inputs:
+                _add(inputs[entry.inputs.index(view.source)], observer.input(view.leaf))
+    param = next((place.param for place in patch.params.values()
+                  if place.kind == "patch" and place.param not in patch.views), None)
     for leaf, usage in zip(entry.inputs, inputs, strict=True):
         if param is not None and leaf.param is not None and leaf.param is patch.input_patch:
-            more = observer.input(leaf, param)
-            usage.used = [a | b for a, b in zip(usage.used, more.used, strict=True)]
-            usage.dynamic = [a | b for a, b in zip(usage.dynamic, more.dynamic, strict=True)]
+            _add(usage, observer.input(leaf, param))
+
+
+def _add(usage: LeafUsage, more: LeafUsage) -> None:
+    """`more` may have fewer rows."""
+    for row, (used, dynamic) in enumerate(zip(more.used, more.dynamic, strict=True)):
+        usage.used[row] |= used
+        usage.dynamic[row] |= dynamic
 
 
 def _all_used(leaf: SemanticLeaf) -> LeafUsage:

@@ -48,7 +48,7 @@ def find_entry_points(sema: SemaBase) -> list[FunctionDecl]:
     found: dict[str, FunctionDecl] = {}
     for function in functions:
         first = found.setdefault(function.name, function)
-        if first is not function:
+        if first is not function and not function.is_invalid:  # a redefinition has been reported
             sema.diags.report(function.loc, "err_hlsl_ambiguous_entry_point", function.name)
             sema.diags.report(first.loc, "note_previous_definition")
     return list(found.values())
@@ -73,6 +73,8 @@ def _find_named_entry(sema: SemaBase, name: str) -> list[FunctionDecl]:
     result = []
     for function in functions:
         written = shader_attr(function)
+        if function.linkage in ("static", "inline"):
+            sema.diags.report(function.loc, "warn_hlsl_portability", 1, f"an entry point that is '{function.linkage}'")
         if written is None:
             function.attrs.append(HLSLShaderAttr(function.begin, target.stage, True))
         elif written.stage != target.stage:

@@ -17,6 +17,7 @@ from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 
 MAX_THREADS = 1024
+DXC_MAX_Z = 64
 MIN_WAVE_SIZE, MAX_WAVE_SIZE = 4, 128
 _UINT32 = 0xFFFFFFFF
 
@@ -61,6 +62,10 @@ def handle_num_threads_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) ->
     if x * y * z > MAX_THREADS:
         sema.diags.report(attr.loc, "err_hlsl_numthreads_invalid", MAX_THREADS)
         return
+    if 0 in counts:
+        sema.diags.report(attr.loc, "warn_hlsl_portability", 1, "'numthreads' with 0 threads")
+    elif z > DXC_MAX_Z:
+        sema.diags.report(attr.loc, "warn_hlsl_portability", 1, f"'numthreads' with more than {DXC_MAX_Z} for z")
     add_attr(sema, decl, HLSLNumThreadsAttr(attr.loc, x, y, z))
 
 
@@ -130,10 +135,11 @@ def add_attr(sema: SemaBase, decl: Decl, new: Attr) -> None:
 
 
 def takes_entry_attribute(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> bool:
-    """Whether `decl` is a function outside any record; anything else is a warning."""
-    if isinstance(decl, FunctionDecl) and decl.record is None:
+    """Whether `decl` is a function outside any record that is not static; anything else is a warning."""
+    if isinstance(decl, FunctionDecl) and decl.record is None and decl.linkage != "static":
         return True
-    sema.diags.report(attr.loc, "warn_attribute_wrong_decl_type_str", attr.name, "functions outside records")
+    sema.diags.report(attr.loc, "warn_attribute_wrong_decl_type_str", attr.name,
+                      "functions outside records that are not static")
     return False
 
 

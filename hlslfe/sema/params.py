@@ -10,6 +10,7 @@ from __future__ import annotations
 from hlslfe.ast.attr import HLSLParamModifierAttr
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.expr import DeclRefExpr
+from hlslfe.ast.stage_types import PRIMITIVES
 from hlslfe.ast.types import DEPENDENT, VOID, ArrayType, Type
 from hlslfe.ast.walk import walk
 from hlslfe.parse import tree
@@ -127,11 +128,19 @@ class SemaParams(SemaVariables):
         return modifier or "in"
 
     def _role_of(self, specifiers: Specifiers) -> str:
-        """The one word that says what a parameter of a geometry or mesh shader is; a second one is an error."""
-        for token in specifiers.roles[1:]:
-            self.diags.report(token.loc, "err_hlsl_duplicate_parameter_modifier", token.keyword)
-            self.diags.report(specifiers.roles[0].loc, "note_conflicting_attribute")
-        return specifiers.roles[0].keyword if specifiers.roles else ""
+        """The one word that says what a parameter of a geometry or mesh shader is; another one, or an interpolation
+        keyword beside a primitive, is an error."""
+        if not specifiers.roles:
+            return ""
+        role = specifiers.roles[0]
+        others = [*specifiers.roles[1:], *(specifiers.interpolation if role.keyword in PRIMITIVES else ())]
+        for token in others:
+            if token.keyword == role.keyword:
+                self.diags.report(token.loc, "warn_hlsl_duplicate_specifier", token.keyword)
+                continue
+            self.diags.report(token.loc, "err_hlsl_varmodifiersna", role.keyword, token.keyword)
+            self.diags.report(role.loc, "note_conflicting_attribute")
+        return role.keyword
 
     def _declare_param(self, param: ParmVarDecl) -> None:
         old = self.find_here(param.name) if param.name else []

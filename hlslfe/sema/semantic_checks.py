@@ -22,8 +22,10 @@ from hlslfe.sema.semantics import MAX_SEMANTIC_INDEX
 from hlslfe.signature import system_values
 from hlslfe.signature.system_values import SystemValue
 
-# Values without an element that no operation of DXIL gives, either.
-NO_INTRINSIC = frozenset(("CullPrimitive",))
+# The system values that Clang knows (upstream head and its open pull requests).
+_CLANG_NAMES = frozenset(("Position", "Target", "DispatchThreadID", "GroupID", "GroupIndex", "GroupThreadID", "VertexID",
+                          "InstanceID", "IsFrontFace"))
+_POSITION_COLS = 4  # DXC wants all
 # More rows or leaves than any signature can hold, and few enough to be walked one by one.
 MAX_LEAVES = 4096
 
@@ -80,7 +82,7 @@ class LeafCheck:
     value: the system value, None for user semantics.  interpretation: what it is at this place.
     """
 
-    __slots__ = ("sema", "stage", "direction", "semantic", "value", "interpretation")
+    __slots__ = ("sema", "stage", "direction", "semantic", "value", "interpretation", "point")
 
     def __init__(self, sema: SemaBase, stage: str, direction: str, point: str,
                  semantic: HLSLParsedSemanticAttr) -> None:
@@ -89,12 +91,17 @@ class LeafCheck:
         self.direction = direction
         self.semantic = semantic
         self.value: SystemValue | None = system_values.lookup(semantic.name)
+        self.point = point
         self.interpretation = system_values.interpretation_at(self.value, point)
 
     def check(self, type: Type, shape: LeafShape, indices: tuple[int, ...]) -> bool:
         """Whether the semantic may stand here, on this type, with these indices."""
-        return (self._check_place() and self._check_shader_model() and self._check_type(type, shape)
-                and self._check_indices(indices) and self._check_support())
+        if not (self._check_place() and self._check_shader_model() and self._check_type(type, shape)
+                and self._check_indices(indices)):
+            return False
+        if self.value is not None:
+            self._check_portability(self.value, type, shape)
+        return True
 
     def _report(self, id: str, *args: object) -> bool:
         self.sema.diags.report(self.semantic.loc, id, *args)
@@ -130,6 +137,8 @@ class LeafCheck:
         bits = scalar.bits if scalar.bits == 16 else 32
         if value is None or self.interpretation == "Arb" or value.accepts(component, bits, shape.cols):
             return True
+        if self.interpretation == "NotInSig" and component == "int" and value.accepts("uint", bits, shape.cols):
+            return True  # as DXC: no signature tells
         return self._report("err_hlsl_semantic_invalid_type", name, type.quoted(), accepted_types(value))
 
     def _check_indices(self, indices: tuple[int, ...]) -> bool:
@@ -147,10 +156,26 @@ class LeafCheck:
             return True
         return self._report("err_hlsl_semantic_indexing_not_supported", self.semantic.name)
 
-    def _check_support(self) -> bool:
-        if self.value is not None and self.value.name in NO_INTRINSIC and self.interpretation == "NotInSig":
-            return self._report("err_not_supported_yet", f"'{self.semantic.name}' as {self.direction}put")
-        return True
+    def _check_portability(self, value: SystemValue, type: Type, shape: LeafShape) -> None:
+        """Tell what Clang or DXC would refuse here."""
+        name = self.semantic.name
+        scalar = scalar_of(shape.element)
+        is_float = scalar is not None and scalar.category == "float"
+        refused: list[tuple[int, str]] = []  # 0 Clang, 1 DXC
+        if value.name not in _CLANG_NAMES:
+            refused.append((0, f"'{name}'"))
+        elif self.point in value.dxc_only:
+            refused.append((0, f"'{name}' as an {self.direction}put of a {self.stage} shader"))
+        elif value.name == "Target" and not is_float:
+            refused.append((0, f"'{name}' of type {type.quoted()}"))
+        if value.name == "Position" and self.interpretation == "SV" and shape.cols != _POSITION_COLS:
+            refused.append((1, f"'{name}' of type {type.quoted()}"))
+        elif value.name == "VertexID" and scalar is not None and scalar.is_signed:
+            refused.append((1, f"'{name}' of type {type.quoted()}"))
+        elif value.name == "ViewID" and self.point == "ASIn":
+            refused.append((1, f"'{name}' in an {self.stage} shader"))
+        for compiler, what in refused:
+            self.sema.diags.report(self.semantic.loc, "warn_hlsl_portability", compiler, what)
 
 
 def accepted_types(value: SystemValue) -> str:

@@ -13,8 +13,10 @@ from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl, ParmVarDecl
 from hlslfe.ast.entry import EntryPoint, PatchConstants, SemanticLeaf, StageParam
 from hlslfe.ast.stage_types import stream_of
 from hlslfe.sema.base import SemaBase
+from hlslfe.sema.dispatch_mesh import check_dispatch_mesh
 from hlslfe.sema.entry_signature import SignatureChecker
 from hlslfe.sema.mesh_outputs import check_mesh_outputs
+from hlslfe.sema.patch_views import find_views
 from hlslfe.sema.stage_attributes import stage_attr
 
 # domain -> rows of the edge and of the inside factors, 0: there are none
@@ -112,8 +114,11 @@ def _check_patch(sema: SemaBase, entry: EntryPoint, place: StageParam) -> bool:
         sema.diags.report(loc, "err_hlsl_control_points_mismatch", template, place.count, count)
         return False
     if not is_same:
-        sema.diags.report(loc, "err_not_supported_yet", f"an '{template}' of another type than the entry point's")
-    return is_same
+        views = find_views(sema, entry, place)
+        if views is None:
+            return False
+        patch.views[place.param] = views
+    return True
 
 
 def _find_output(entry: EntryPoint, place: StageParam) -> tuple[bool, ParmVarDecl | None]:
@@ -168,4 +173,5 @@ def _check_mesh(sema: SemaBase, entry: EntryPoint) -> bool:
 
 _STAGES: dict[str, Callable[[SemaBase, EntryPoint], bool]] = {
     "geometry": _check_geometry, "hull": _check_hull, "domain": _check_domain, "mesh": _check_mesh,
+    "amplification": check_dispatch_mesh,
 }

@@ -10,13 +10,11 @@ from collections.abc import Callable
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.entry import StageParam
-from hlslfe.ast.stage_types import patch_of, stream_of
+from hlslfe.ast.stage_types import PRIMITIVES, patch_of, stream_of
 from hlslfe.ast.types import ArrayType, RecordType, Type, VectorType, element_of_array, scalar_of
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.stage_attributes import stage_attr
 
-# primitive -> how many vertices it has
-PRIMITIVES: dict[str, int] = {"point": 1, "line": 2, "triangle": 3, "lineadj": 4, "triangleadj": 6}
 MAX_STREAMS = 4
 MAX_MESH_OUTPUTS = 256
 _MESH_INDICES: dict[str, int] = {"line": 2, "triangle": 3}

@@ -1,7 +1,7 @@
 """The signatures of the shaders in corpus/stages against DXC's: every stage, elements, places, modes, masks, streams.
 
-A shader says its profile in its first RUN line.  `// dxc-differs: reason` excuses the masks.  What we refuse is not
-compared.
+A shader says its profile in its first RUN line.  `// dxc-differs: reason` excuses the masks, `// dxc-crashes` tells
+that there is nothing to compare with.  What we refuse is not compared.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from stage_signatures import NATIVE_16_BIT, differences, ours, theirs
 CORPUS = Path(__file__).resolve().parents[2] / "corpus" / "stages"
 RUN = re.compile(r"//\s*RUN:.*\s-T\s+([a-z]s_\d_\d)([^|\n]*)")
 DIFFERS = "// dxc-differs:"
+CRASHES = "// dxc-crashes"
 
 
 def comparable() -> list[Path]:
@@ -35,7 +36,12 @@ def test_stage_signatures(path: Path, mode: str, require_oracle: Callable[[str],
     assert found is not None
     profile, options = found[1], found[2]
     native = "-enable-16bit-types" in options
-    result = dxc.compile(source, profile, args=[f"-pack-{mode}", *(NATIVE_16_BIT if native else ())], isolate=True)
+    arguments = [f"-pack-{mode}", *(NATIVE_16_BIT if native else ())]
+    if CRASHES in source:
+        with pytest.raises(dxc.DxcCrash):
+            dxc.compile(source, profile, args=arguments, isolate=True)
+        return
+    result = dxc.compile(source, profile, args=arguments, isolate=True)
     assert result.ok, result.log
     mine = ours(profile, source, mode, native)
     assert isinstance(mine, dict), mine

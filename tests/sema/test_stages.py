@@ -14,10 +14,14 @@ PC = ("struct C { float e[3] : SV_TessFactor; float i : SV_InsideTessFactor; };\
 MAIN = "V main(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }"
 DS = V + '[shader("domain")] [domain("tri")] '
 MS = V + '[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("triangle")] '
-AS = 'struct P { int a; }; groupshared P g; [shader("amplification")] [numthreads(1, 1, 1)] '
+PAYLOAD = "struct P { int a; }; groupshared P g; "
+AS = PAYLOAD + '[shader("amplification")] [numthreads(1, 1, 1)] '
+D = "DispatchMesh(1, 1, 1, g);"
 
 MARKED_HS = HS.replace("[patchconstantfunc", "[§1patchconstantfunc")
 FORM, MISSING, HERE = "err_hlsl_stage_param_form", "err_hlsl_stage_attribute_missing", "err_hlsl_stage_param"
+TYPE, DISPATCH = "err_hlsl_semantic_invalid_type", "err_hlsl_dispatch_mesh_count"
+POSITION = "err_hlsl_incomplete_position"
 ACCESS = "err_hlsl_mesh_output_access"
 NOT_YET = "err_not_supported_yet"
 
@@ -50,8 +54,11 @@ CASES = [
     ("void f(InputPatch<§13, 3> p) {}", ["err_template_arg_must_be_type"]),
     ("typedef float A[2]; void f(inout §1PointStream<A> s) {}", ["err_hlsl_stage_element_type"]),
     ("§1triangle float a;", ["err_attribute_wrong_decl_type_str"]),
-    ("void f(§2point §1line float a[2]) {}",
-     ["err_hlsl_duplicate_parameter_modifier", ("note_conflicting_attribute", 2)]),
+    ("void f(§2point §1line float a[2]) {}", ["err_hlsl_varmodifiersna", ("note_conflicting_attribute", 2)]),
+    ("void f(§2triangle §1linear float a[3]) {}", ["err_hlsl_varmodifiersna", ("note_conflicting_attribute", 2)]),
+    ("void f(§1centroid in §2lineadj float a[4]) {}", ["err_hlsl_varmodifiersna", ("note_conflicting_attribute", 2)]),
+    ("void f(point §1point float a[1]) {}", ["warn_hlsl_duplicate_specifier"]),
+    ("void f(inout linear float a) {}", []),
     # streams
     (V + "void f(V v, inout PointStream<V> s) { s.§1Add(v); }", ["err_no_member"]),
     (V + "void f(V v, inout PointStream<V> s) { s.§1Append(v, v); }",
@@ -136,7 +143,13 @@ CASES = [
      "{ d = 1; }", []),
     (GS.replace("[maxvertexcount(1)]", "[§1maxvertexcount(257)]") + "void f(inout PointStream<V> s) {}",
      ["err_hlsl_geometry_output_size"]),
-    (GS.replace("(1)", "(256)") + "void f(inout PointStream<V> s) {}", []),
+    (GS.replace("(1)", "(256)") + "void f(point V v[1], inout PointStream<V> s) { s.Append(v[0]); }", []),
+    # positions
+    (GS.replace(": SV", ": §1SV") + "void f(inout PointStream<V> s) {}", [POSITION]),
+    (GS.replace(": SV", ": §1SV") + "void f(inout PointStream<V> s) { V v; v.p.xyz = 1; s.Append(v); }", [POSITION]),
+    (DS.replace(": SV", ": §1SV") + "V f(OutputPatch<V, 3> p) { V v; v.p.xw = 1; return v; }", [POSITION]),
+    (MS.replace(": SV", ": §1SV") + "void f(out vertices V v[3]) { v[0].p.x = 1; }", [POSITION]),
+    (MS + "void f(uint i : SV_GroupIndex, out vertices V v[3]) { v[0].p[i] = 1; }", []),
     (V + PC + HS.replace("[outputtopology(\"triangle_cw", "[§1outputtopology(\"line") + MAIN,
      ["err_hlsl_stage_attribute_value"]),
     (MS.replace("[numthreads(1, 1, 1)]", "[§1numthreads(2, 65, 1)]") + "void f() {}", ["err_hlsl_numthreads_invalid"]),
@@ -144,13 +157,35 @@ CASES = [
     (AS + "void f() { P l = { 1 }; DispatchMesh(1, 1, 1, §1l); }", ["err_hlsl_dispatch_mesh_payload"]),
     (AS + "void f() { §1DispatchMesh(1, 1, 1); }",
      ["err_ovl_no_viable_function_in_call", ("note_ovl_candidate_arity", 1)]),
+    (AS + "void §1f() {}", [DISPATCH]),
+    (AS + f"void f() {{ §2{D} §1{D} }}", [DISPATCH, ("note_previous_use", 2)]),
+    (AS + f"void f(uint i : SV_GroupIndex) {{ if (i > 2) §1{D} }}", [DISPATCH]),
+    (AS + f"void f(uint i : SV_GroupIndex) {{ if (i > 2) §2{D} else §1{D} }}", [DISPATCH, ("note_previous_use", 2)]),
+    (AS + f"void f(uint i : SV_GroupIndex) {{ switch (i) {{ case 1: §1{D} }} }}", [DISPATCH]),
+    (AS + f"void f(uint i : SV_GroupIndex) {{ while (i-- > 2) §1{D} }}", [DISPATCH]),
+    (AS + f"void f(uint i : SV_GroupIndex) {{ uint n = i * 2; bool b = n > 3; if (b) §1{D} }}", [DISPATCH]),
+    (AS + f"void f(uint i : SV_GroupIndex) {{ if (i > 2) return; §1{D} }}", [DISPATCH]),
+    (AS + f"void f() {{ if (g.a) §1{D} }}", [DISPATCH]),
+    (AS + f"void f() {{ if (false) {D} }}".replace("f()", "§1f()"), [DISPATCH]),
+    (f"{PAYLOAD}void h() {{ §1{D} }}\n{AS.removeprefix(PAYLOAD)}void f() {{ h(); h(); }}",
+     [DISPATCH, ("note_previous_use", 1)]),
+    (f"{PAYLOAD}void h() {{ {D} }}\n{AS.removeprefix(PAYLOAD)}void f() {{ h(); return; }}", []),
+    (f"{PAYLOAD}void h(bool b) {{ if (b) {D} }}\n{AS.removeprefix(PAYLOAD)}void f() {{ h(true); }}", []),
+    (AS + f"void f() {{ do {{ {D} }} while (false); }}", []),
+    (AS + f"void f() {{ static const bool ON = true; if (!ON) return; {D} }}", []),
+    (AS + f"void f() {{ bool on = true; if (on) {D} }}", []),
+    (AS + f"void f() {{ for (int i = 0; i < 1; i++) {D} }}", []),
     # vk::location
     ('[shader("vertex")] void f([[vk::location(0)]] float a : A, float §1b : B) {}',
      ["err_hlsl_semantic_partial_explicit_indexing", ("note_previous_decl", 1)]),
     ('struct S { float a : A; [[vk::location(1)]] float §1b : B; }; [shader("vertex")] void f(S §2s) {}',
      ["err_hlsl_semantic_partial_explicit_indexing", ("note_hlsl_semantic_used_here", 1), ("note_previous_decl", 2)]),
     # a system value that nothing gives
-    ('[shader("pixel")] void f(bool §2c : §1SV_CullPrimitive) {}', [NOT_YET, ("note_previous_decl", 2)]),
+    ('[shader("pixel")] void f(bool c : SV_CullPrimitive) {}', []),
+    # no signature element tells that these are unsigned
+    ('[shader("pixel")] void f(int c : SV_Coverage, int v : SV_ViewID) {}', []),
+    ('[shader("pixel")] void f(float §2c : §1SV_Coverage) {}', [TYPE, ("note_previous_decl", 2)]),
+    ('[shader("pixel")] void f(int §2c : §1SV_SampleIndex) {}', [TYPE, ("note_previous_decl", 2)]),
 ]
 
 
