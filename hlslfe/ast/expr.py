@@ -18,7 +18,7 @@ CAST_KINDS: frozenset[str] = frozenset({
     "NoOp", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay",
     "IntegralCast", "IntegralToFloating", "IntegralToBoolean", "FloatingToIntegral", "FloatingCast",
     "FloatingToBoolean", "VectorSplat", "HLSLVectorTruncation", "HLSLMatrixTruncation", "HLSLAggregateSplatCast",
-    "HLSLElementwiseCast", "DerivedToBase", "ToVoid", "MatrixCast",
+    "HLSLElementwiseCast", "DerivedToBase", "ToVoid", "MatrixCast", "ConstructorConversion", "UserDefinedConversion",
 })
 
 
@@ -365,6 +365,20 @@ class CXXDefaultConstructExpr(Expr):
         self.constructor = constructor
 
 
+class CXXConstructorExpr(CXXDefaultConstructExpr):
+    """An object that a constructor makes of `args` (Clang: CXXConstructExpr; CXXTemporaryObjectExpr when it is written
+    as `T(a, b)`, then `is_temporary`); for an array each element is made of them."""
+
+    __slots__ = ("args", "is_temporary")
+
+    def __init__(self, loc: Loc, begin: Loc, end: Loc, type: Type, constructor: FunctionDecl, args: list[Expr]) -> None:
+        super().__init__(loc, type, constructor)
+        self.begin = begin
+        self.end = end
+        self.args = args
+        self.is_temporary = False
+
+
 class CXXCtorInitializer(Expr):
     """`member` of the object under construction begins as `init`; no expression in Clang."""
 
@@ -438,6 +452,18 @@ def ignore_paren_implicit_casts(expr: Expr) -> Expr:
             expr = expr.sub
         else:
             return expr
+
+
+def is_in_resource(expr: Expr) -> bool:
+    """Is an lvalue (part of) an element of a buffer or texture?"""
+    while True:
+        expr = ignore_paren_implicit_casts(expr)
+        if isinstance(expr, PARTS):
+            expr = expr.base
+        elif isinstance(expr, OpaqueValueExpr):
+            expr = expr.source
+        else:
+            return isinstance(expr, CallExpr) and expr.is_lvalue and expr.function.is_builtin_method
 
 
 def referenced_variable(expr: Expr) -> VarDecl | None:

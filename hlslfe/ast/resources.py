@@ -51,10 +51,10 @@ class ResourceDecl(RecordDecl):
     """`hlsl::RWBuffer<element>` and its kin.  `element` is None for classes that are no templates.
 
     copy_constructors: (of whole objects, of bases); copy_assignment: `operator=`; binders: the static functions that
-    make a resource from its binding, by their row.
+    make a resource from its binding, by their row; instances: of methods that are templates, by row and argument.
     """
 
-    __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders")
+    __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders", "instances")
     is_resource = True
 
     def __init__(self, kind: Kind, element: Type | None) -> None:
@@ -69,6 +69,7 @@ class ResourceDecl(RecordDecl):
         self.copy_constructors: tuple[FunctionDecl, ...] = ()
         self.copy_assignment: FunctionDecl | None = None
         self.binders: dict[Method, FunctionDecl] = {}
+        self.instances: dict[tuple[Method, Type], FunctionDecl] = {}
 
     @property
     def is_passed_in_place(self) -> bool:  # type: ignore[override]

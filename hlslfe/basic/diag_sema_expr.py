@@ -82,7 +82,8 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "warn_hlsl_availability": Row("error", "hlsl-availability", "'%0' needs shader model %1"),
     "warn_hlsl_availability_unavailable": Row("error", "hlsl-availability", "'%0' does not exist in a %1 shader"),
     "err_hlsl_intrinsic_needs_16_bit": Row("error", "", "'%0' needs 16-bit types (-enable-16bit-types)"),
-    "err_hlsl_atomic_target": Row("error", "", "an atomic operation needs a groupshared variable here"),
+    "err_hlsl_atomic_target": Row(
+        "error", "", "an atomic operation needs a groupshared variable or an element of a writable buffer here"),
     "warn_deprecated_message": Row(
         "warning", "deprecated-declarations", "this overload of '%0' goes away after 202x; convert the arguments"),
     "warn_hlsl_portability": Row(

@@ -1,4 +1,4 @@
-"""Interlocked* on groupshared variables: atomicrmw and cmpxchg.
+"""Interlocked* on groupshared variables and elements of buffers: atomicrmw and cmpxchg.
 
 Mirrors clang/lib/CodeGen/CGHLSLBuiltins.cpp of LLVM's head: the interlocked operations.
 Differs: Clang 22 has none of them.  Comparing stores are a cmpxchg whose result nobody reads; floats are compared bit
@@ -7,13 +7,13 @@ by bit, as an integer of their width.
 
 from __future__ import annotations
 
-from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr
+from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr, is_in_resource
 from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen.address import SIMPLE, Address
 from hlslfe.codegen.constants import i32
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
-from hlslfe.codegen.ir_atomic import AtomicRMW, CmpXchg
+from hlslfe.codegen.ir_atomic import DEVICE, GROUP, AtomicRMW, CmpXchg
 from hlslfe.codegen.ir_types import I32
 
 
@@ -28,7 +28,8 @@ def emit_atomic(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin, kind: s
             out_arg, temporary = arg, self.emit_out_arg(arg)
         else:
             values.append(self.emit_scalar_expr(arg))
-    before = _emit_operation(self, row, kind, target, values)
+    order = DEVICE if is_in_resource(expr.args[0]) else GROUP
+    before = _emit_operation(self, row, kind, target, values, order)
     if row.lowering[1] == "compare" and out_arg is not None:
         before = self.builder.extract_value(before, (0,))
         before = self.builder.cast("bitcast", before, self.types.convert_type(out_arg.type))
@@ -38,15 +39,15 @@ def emit_atomic(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin, kind: s
 
 
 def _emit_operation(self: CodeGenFunctionBase, row: Builtin, kind: str, target: Address,
-                    values: list[Value]) -> Value:
+                    values: list[Value], order: str) -> Value:
     builder = self.builder
     operation = row.lowering[1]
     if operation == "compare":
         values = [builder.cast("bitcast", value, I32) if value.type.is_fp else value for value in values]
-        return builder.insert(CmpXchg(target.pointer, values[0], values[1], target.align))
+        return builder.insert(CmpXchg(target.pointer, values[0], values[1], target.align, order))
     if kind == "unsigned" and operation in ("min", "max"):
         operation = "u" + operation
-    return builder.insert(AtomicRMW(operation, target.pointer, values[0], target.align))
+    return builder.insert(AtomicRMW(operation, target.pointer, values[0], target.align, order))
 
 
 def _target(self: CodeGenFunctionBase, expr: Expr) -> Address:

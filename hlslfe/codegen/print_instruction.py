@@ -21,7 +21,7 @@ from hlslfe.codegen.ir import (
     Switch,
     Terminator,
 )
-from hlslfe.codegen.ir_atomic import ORDER, AtomicRMW, CmpXchg
+from hlslfe.codegen.ir_atomic import AtomicRMW, CmpXchg
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -152,12 +152,12 @@ def _print_unreachable(_: Terminator) -> str:
 def _print_atomicrmw(i: AtomicRMW) -> str:
     pointer, value = i.operands
     return (f"  {i.ref} = atomicrmw {i.operation} {pointer.type.text} {pointer.ref}, {value.type.text} {value.ref} "
-            f"{ORDER}, align {i.align}")
+            f"{i.order}, align {i.align}")
 
 
 def _print_cmpxchg(i: CmpXchg) -> str:
     operands = ", ".join([f"{operand.type.text} {operand.ref}" for operand in i.operands])
-    return f"  {i.ref} = cmpxchg {operands} {ORDER} monotonic, align {i.align}"
+    return f"  {i.ref} = cmpxchg {operands} {i.order} monotonic, align {i.align}"
 
 
 _BINARY = "add sub mul sdiv udiv srem urem shl lshr ashr and or xor fadd fsub fmul fdiv frem"

@@ -18,7 +18,7 @@ from hlslfe.codegen.constants import const_int, i32, i64, poison
 from hlslfe.codegen.data_layout import POINTER_SIZE
 from hlslfe.codegen.function_base import CodeGenFunctionBase
 from hlslfe.codegen.ir import Value
-from hlslfe.codegen.ir_atomic import AtomicRMW, CmpXchg
+from hlslfe.codegen.ir_atomic import DEVICE, AtomicRMW, CmpXchg
 from hlslfe.codegen.ir_types import I1, I8, I32, PTR, IRType, literal_struct
 
 
@@ -228,7 +228,7 @@ class MethodEmitter:
             assert scalar is not None
             if operation in ("min", "max") and not scalar.is_signed:
                 operation = "u" + operation
-            before = self.builder.insert(AtomicRMW(operation, pointer, values[0], align))
+            before = self.builder.insert(AtomicRMW(operation, pointer, values[0], align, DEVICE))
         if params[-1].is_reference:
             address = self.param(len(params) - 1)
             self.builder.store(before, address, self.types.align_of(params[-1].type))
@@ -239,7 +239,7 @@ class MethodEmitter:
         builder, type = self.builder, values[0].type
         if type.is_fp:
             values = [builder.cast("bitcast", value, I32) for value in values]
-        pair = builder.insert(CmpXchg(pointer, values[0], values[1], align))
+        pair = builder.insert(CmpXchg(pointer, values[0], values[1], align, DEVICE))
         if not self.decl.params[-1].is_reference:
             return pair
         return builder.cast("bitcast", builder.extract_value(pair, (0,)), type)
@@ -279,5 +279,6 @@ EMITTERS: dict[str, Callable[[MethodEmitter], None]] = {
     "bind": MethodEmitter.bind, "construct": MethodEmitter.construct, "copy": MethodEmitter.copy,
     "assign": MethodEmitter.assign, "getpointer": MethodEmitter.getpointer, "load": MethodEmitter.load,
     "load.status": MethodEmitter.load_status, "dimensions": MethodEmitter.dimensions,
-    "store": MethodEmitter.store, "atomic": MethodEmitter.atomic, "counter": MethodEmitter.counter, "append": MethodEmitter.append, "consume": MethodEmitter.consume,
+    "store": MethodEmitter.store, "atomic": MethodEmitter.atomic, "counter": MethodEmitter.counter,
+    "append": MethodEmitter.append, "consume": MethodEmitter.consume,
 }

@@ -38,7 +38,7 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         return self._call_object(node, self.act_on_expr(callee), self._act_on_args(node))
 
     def _act_on_args(self, node: tree.CallExpr) -> list[Expr]:
-        return [self.act_on_expr(arg) for arg in node.args]
+        return [self.act_on_expr(arg) for arg in self.expand_args(node.args)]
 
     def _not_callable(self, node: tree.CallExpr, target: Expr) -> Expr:
         if not isinstance(target, RecoveryExpr):
@@ -78,7 +78,12 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return call_stream_method(self, node, callee, base, args)
         found: list[NamedDecl] | None = []
         if isinstance(record, RecordType) and not callee.is_arrow:
-            found = self.lookup_member(record.decl, callee.name)
+            if record.decl.is_resource:
+                from hlslfe.sema.resources import method_candidates  # many shaders have no resources
+
+                found = method_candidates(self, record.decl, callee.name, args)
+            else:
+                found = self.lookup_member(record.decl, callee.name)
         if found is None:
             return self._failed(node, [base, *args])
         functions = [decl for decl in found if isinstance(decl, FunctionDecl)]

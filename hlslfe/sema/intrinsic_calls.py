@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
-from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, referenced_variable
-from hlslfe.ast.types import RecordType, Type
+from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, is_in_resource, referenced_variable
+from hlslfe.ast.types import RecordType, Type, is_const_qualified
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT
 from hlslfe.basic.source import Loc
@@ -81,9 +81,11 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         return self.implicit_convert(arg, param.type, arg.begin, "passing")
 
     def _check_atomic_target(self, arg: Expr) -> Expr:
-        """The variable that an atomic operation changes: it must be groupshared."""
+        """What an atomic operation changes: it must be groupshared, or lie in a resource that can be written."""
         variable = referenced_variable(arg) if arg.is_lvalue else None
         if variable is not None and variable.is_groupshared:
+            return arg
+        if is_in_resource(arg) and not is_const_qualified(arg.type):
             return arg
         self.diags.report(arg.begin, "err_hlsl_atomic_target", ranges=[expr_range(self.diags, arg)])
         return self.recovery(arg)

@@ -7,18 +7,21 @@ Differs: the class for one element type is made at once, without a template; a p
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import NamedDecl, ParmVarDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl
+from hlslfe.ast.expr import Expr
 from hlslfe.ast.resources import NAME_POINTER, ReferenceType, ResourceDecl, ResourceMethodDecl, holds_resource
+from hlslfe.ast.template import FunctionTemplateDecl, TemplateInfo, TemplateParm, TemplateTypeParmType
 from hlslfe.ast.types import (
     BUILTIN_TYPES,
     DEPENDENT,
+    UINT,
     VOID,
-    ArrayType,
     BuiltinType,
     RecordType,
     Type,
     VectorType,
     scalar_of,
+    unqualified_type,
 )
 from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, COPY, KINDS, METHODS, Kind, Method
 from hlslfe.parse import tree
@@ -202,6 +205,64 @@ def _named_type(sema: SemaTypes, record: ResourceDecl, written: str) -> Type:
     return found
 
 
+def method_candidates(sema: SemaTypes, record: RecordDecl, name: tree.QualifiedName, args: list[Expr]) -> (
+        list[NamedDecl] | None):
+    """What `resource.name(args)` may mean, instances of method templates included; None after an error."""
+    assert isinstance(record, ResourceDecl)
+    written = name.parts[-1].template_args
+    rows = [row for group in record.kind.methods for row in METHODS[group] if row.name == name.name and row.is_template]
+    if written is None:
+        found = list(sema.scopes_of[record].names.get(name.name, []))
+        for row in rows:
+            argument = _deduced(row, args)
+            if argument is not None:
+                found.append(_instance(sema, record, row, argument))
+        return found
+    if not rows:
+        sema.diags.report(name.loc, "err_not_a_template", name.name)
+        return None
+    if len(written) != 1 or not isinstance(written[0], tree.TypeName):
+        sema.diags.report(name.loc, "err_template_arg_must_be_type")
+        return None
+    type = sema.resolve_type_name(written[0])
+    if type is None or not _check_argument(sema, name, type):
+        return None
+    return [_instance(sema, record, row, type) for row in rows]
+
+
+def _check_argument(sema: SemaTypes, name: tree.QualifiedName, type: Type) -> bool:
+    if is_complete(type) and not holds_resource(type):
+        return True
+    sema.diags.report(name.loc, "err_template_arg_list_constraints_not_satisfied", 1, name.name, type.quoted())
+    return False
+
+
+def _deduced(row: Method, args: list[Expr]) -> Type | None:
+    """What `U` has to be for these arguments; None where nothing tells, or where another overload says so anyway."""
+    for written, arg in zip(row.params.split(", "), args, strict=False):
+        if written.startswith("U "):
+            type = unqualified_type(arg.type).canonical
+            return None if type in (UINT, DEPENDENT, VOID) or not is_complete(type) or holds_resource(type) else type
+    return None
+
+
+def _instance(sema: SemaTypes, record: ResourceDecl, row: Method, argument: Type) -> FunctionDecl:
+    """The method of a template row for one argument."""
+    key = (row, argument.canonical)
+    found = record.instances.get(key)
+    if found is None:
+        parm = TemplateTypeParmType(0, "element_type")
+        template = FunctionTemplateDecl(0, row.name, [TemplateParm(0, "element_type", 0, None, None)], None,
+                                        sema.scopes_of[record])
+        pattern = declare_method(sema, record, row, parm)
+        template.result, template.params = pattern.result, [param.type for param in pattern.params]
+        template.modifiers = [param.modifier for param in pattern.params]
+        found = record.instances[key] = declare_method(sema, record, row, argument.canonical)
+        found.template = TemplateInfo(template, (argument.canonical,), True)
+        found.linkage = "inline"
+    return found
+
+
 def binder(sema: SemaTypes, record: ResourceDecl, has_register: bool) -> ResourceMethodDecl:
     """The static function that makes such a resource from its binding."""
     row = BINDERS[has_register, record.kind.has_counter]
@@ -210,11 +271,3 @@ def binder(sema: SemaTypes, record: ResourceDecl, has_register: bool) -> Resourc
         found = record.binders[row] = declare_method(sema, record, row)
     assert isinstance(found, ResourceMethodDecl)
     return found
-
-
-def element_of_resource_array(type: Type) -> Type:
-    """The innermost element of an array of resources."""
-    canonical = type.canonical
-    while isinstance(canonical, ArrayType):
-        canonical = canonical.element.canonical
-    return canonical

@@ -35,6 +35,7 @@ from hlslfe.sema.builtin_types import (
 )
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.matrix_layout import apply_matrix_layout
+from hlslfe.sema.packs import SemaPacks
 from hlslfe.sema.stage_types import stage_type
 from hlslfe.sema.typo import correct_typo
 from hlslfe.sema.undeclared import SemaUndeclared
@@ -72,7 +73,7 @@ def is_complete(type: Type) -> bool:
     return not (isinstance(canonical, BuiltinType) and canonical.category == "void")
 
 
-class SemaTypes(SemaUndeclared):
+class SemaTypes(SemaPacks, SemaUndeclared):
     """From specifiers and declarators to types."""
 
     # ------------------------------------------------------------ specifiers
@@ -132,6 +133,8 @@ class SemaTypes(SemaUndeclared):
             return None
         decl = found[0]
         if decl.is_invalid:
+            return None
+        if self.report_unexpanded(decl, name.loc):
             return None
         if isinstance(decl, UnsupportedTypeDecl):
             self.diags.report(name.loc, "err_not_supported_yet", f"'{decl.name}'")
