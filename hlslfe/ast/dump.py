@@ -16,7 +16,15 @@ from hlslfe.ast import template as templates
 from hlslfe.ast.dump_location import LocationPrinter
 from hlslfe.ast.dump_stmt import STMT_DUMPERS, stmt_kind
 from hlslfe.ast.dump_types import Made, Node, type_text
-from hlslfe.ast.expr import CallExpr, CXXConstructExpr, CXXDefaultArgExpr, DeclRefExpr, MemberExpr
+from hlslfe.ast.expr import (
+    CallExpr,
+    CXXConstructExpr,
+    CXXCtorInitializer,
+    CXXDefaultArgExpr,
+    CXXDefaultConstructExpr,
+    DeclRefExpr,
+    MemberExpr,
+)
 from hlslfe.ast.stmt import ReturnStmt, Stmt
 from hlslfe.ast.types import INT, ArrayType, RecordType
 from hlslfe.ast.walk import roots, walk
@@ -56,6 +64,8 @@ def collect_uses(declarations: Iterable[decls.Decl]) -> tuple[set[decls.Decl], s
                     used.add(node.field)
                 elif isinstance(node, CallExpr):
                     used.add(node.function.canonical)
+                elif isinstance(node, CXXDefaultConstructExpr):
+                    used.add(node.constructor.canonical)
                 elif isinstance(node, ReturnStmt) and node.nrvo is not None:
                     in_place.add(node.nrvo)
     return used, in_place
@@ -114,7 +124,7 @@ class Dumper:
         if isinstance(decl, decls.RecordDecl) and isinstance(decl.name, templates.SpecializationName):
             kind = "ClassTemplateSpecializationDecl"
         if isinstance(decl, decls.FunctionDecl) and decl.record is not None:
-            kind = "CXXMethodDecl"
+            kind = _METHOD_KINDS.get(type(decl), "CXXMethodDecl")
         where = f"{self.locations.source_range(decl.begin, decl.end)} {self.locations.location(decl.loc)}"
         flags = " invalid" if decl.is_invalid else ""
         flags += self._use_flag(decl)
@@ -135,6 +145,11 @@ _DECL_KINDS: dict[type[decls.Decl], str] = {
     decls.RecordDecl: "CXXRecordDecl", decls.InvalidVarDecl: "VarDecl",
     templates.PartialSpecialization: "ClassTemplatePartialSpecializationDecl",
     templates.OutOfLineMember: "CXXMethodDecl",
+}
+
+
+_METHOD_KINDS: dict[type[decls.Decl], str] = {
+    decls.CXXConstructorDecl: "CXXConstructorDecl", decls.CXXConversionDecl: "CXXConversionDecl",
 }
 
 
@@ -166,7 +181,28 @@ def _function(decl: decls.FunctionDecl) -> tuple[str, list[Node]]:
     if decl.record is not None:
         linkage = (" static" if decl.is_static_method else "") + (" implicit-inline" if linkage else "")
     body: list[Node] = [decl.body] if decl.body is not None else []
-    return f" {decl.name} {type_text(decl.type)}{linkage}", [*decl.params, *body]
+    name = decl.name
+    if isinstance(decl, decls.CXXConstructorDecl) and decl.record is not None:
+        name = decl.record.known_as
+        body[:0] = _initializers(decl)
+        linkage += f" {decl.definition_kind}" if decl.definition_kind else ""
+    return f" {name} {type_text(decl.type)}{linkage}", [*decl.params, *body]
+
+
+def _initializers(decl: decls.CXXConstructorDecl) -> list[Node]:
+    """What a constructor makes before its body runs."""
+    made: list[Node] = []
+    for one in decl.initializers:
+        if isinstance(one, CXXCtorInitializer):
+            field = one.member.field
+            made.append(Made("CXXCtorInitializer", f" Field '{field.name}' {type_text(field.type)}", one.begin, one.end,
+                             [one.init], has_range=False))
+        elif isinstance(one, CallExpr) and one.function.record is not None:
+            text = f" {type_text(one.function.record.type)} {type_text(one.function.type)}"
+            construct = Made(CXXConstructExpr.__name__, text, one.begin, one.end, [*one.args])
+            made.append(Made("CXXCtorInitializer", f" {type_text(one.function.record.type)}", one.begin, one.end,
+                             [construct], has_range=False))
+    return made
 
 
 def _variable(decl: decls.VarDecl) -> tuple[str, list[Node]]:
@@ -175,6 +211,8 @@ def _variable(decl: decls.VarDecl) -> tuple[str, list[Node]]:
         text += " static"
     if decl.init is not None and decl.init_style:
         return text + _INIT_STYLES[decl.init_style], [decl.init]
+    if isinstance(decl.init, CXXDefaultConstructExpr):
+        return text + " callinit", [decl.init]
     if isinstance(decl.type.canonical, RecordType) and decl.storage != "extern" and decl.definition is None:
         construct = Made(CXXConstructExpr.__name__, f" {type_text(decl.type)} 'void () noexcept'", decl.loc, decl.loc)
         return text + " callinit", [construct]
@@ -239,8 +277,11 @@ def _template(decl: templates.TemplateDecl) -> tuple[str, list[Node]]:
     below: list[Node] = []
     for parm in decl.parms:
         kind = "TemplateTypeParmDecl" if parm.is_type else "NonTypeTemplateParmDecl"
+        if parm.template_parms is not None:
+            kind = "TemplateTemplateParmDecl"
         word = " typename" if parm.is_type else ""
-        below.append(Made(kind, f"{word} depth 0 index {parm.index} {parm.name}", parm.loc, parm.loc))
+        dots = " ..." if parm.is_pack else ""
+        below.append(Made(kind, f"{word} depth 0 index {parm.index}{dots} {parm.name}", parm.loc, parm.loc))
     return f" {decl.name}", [*below, *(one for one in templates.instances_of(decl))]
 
 
@@ -250,6 +291,8 @@ def _partial_specialization(decl: decls.NamedDecl) -> tuple[str, list[Node]]:
 
 _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     decls.FunctionDecl: _function,
+    decls.CXXConstructorDecl: _function,
+    decls.CXXConversionDecl: _function,
     decls.VarDecl: _variable,
     decls.InvalidVarDecl: _variable,
     decls.ParmVarDecl: _param,

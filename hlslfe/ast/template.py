@@ -43,11 +43,12 @@ class TemplateValue:
 class TemplateValueParm:
     """A non-type parameter where its value is needed: `N` of `vector<T, N>`."""
 
-    __slots__ = ("index", "name")
+    __slots__ = ("index", "name", "is_pack")
 
-    def __init__(self, index: int, name: str) -> None:
+    def __init__(self, index: int, name: str, is_pack: bool = False) -> None:
         self.index = index
         self.name = name
+        self.is_pack = is_pack
 
     def __str__(self) -> str:
         return self.name
@@ -67,9 +68,46 @@ class DependentExpr:
         return "..."
 
 
-TemplateArgument = Type | TemplateValue
-# What stands for an argument in a dependent type.
-PatternArgument = Type | TemplateValue | TemplateValueParm | DependentExpr
+class TemplatePack:
+    """The arguments for a parameter pack; equal when all of them are."""
+
+    __slots__ = ("args",)
+
+    def __init__(self, args: tuple[TemplateArgument, ...]) -> None:
+        self.args = args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TemplatePack) and tuple(map(argument_key, self.args)) == tuple(
+            map(argument_key, other.args))
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(argument_key, self.args)))
+
+
+class PackExpansion:
+    """`pattern...` in a dependent type."""
+
+    __slots__ = ("pattern",)
+
+    def __init__(self, pattern: PatternArgument) -> None:
+        self.pattern = pattern
+
+    def __str__(self) -> str:
+        return f"{self.pattern}..."
+
+
+class PatternPack:
+    """What stands for the arguments of a parameter pack in a dependent type."""
+
+    __slots__ = ("args",)
+
+    def __init__(self, args: tuple[PatternArgument, ...]) -> None:
+        self.args = args
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.args))
+
+
 Extent = int | TemplateValueParm | DependentExpr
 
 
@@ -79,8 +117,22 @@ def argument_key(arg: TemplateArgument) -> object:
 
 
 def arguments_text(args: tuple[TemplateArgument, ...]) -> str:
-    """`<float, 3>`."""
-    return f"<{', '.join(str(arg.canonical) if isinstance(arg, Type) else str(arg) for arg in args)}>"
+    """`<float, 3>`; packs are not told from what is around them."""
+    return f"<{', '.join(_argument_text(arg) for arg in flat_arguments(args))}>"
+
+
+def _argument_text(arg: TemplateArgument) -> str:
+    if isinstance(arg, TemplateDecl):
+        return arg.name
+    return str(arg.canonical) if isinstance(arg, Type) else str(arg)
+
+
+def flat_arguments(args: tuple[TemplateArgument, ...]) -> list[TemplateArgument]:
+    """The arguments with those of packs in their places."""
+    found: list[TemplateArgument] = []
+    for arg in args:
+        found += flat_arguments(arg.args) if isinstance(arg, TemplatePack) else [arg]
+    return found
 
 
 class SpecializationName(str):
@@ -88,11 +140,14 @@ class SpecializationName(str):
 
     template: str
     args: tuple[TemplateArgument, ...]
+    decl: TemplateDecl | None
 
-    def __new__(cls, template: str, args: tuple[TemplateArgument, ...]) -> SpecializationName:
+    def __new__(cls, template: str, args: tuple[TemplateArgument, ...],
+                decl: TemplateDecl | None = None) -> SpecializationName:
         name = super().__new__(cls, template + arguments_text(args))
         name.template = template
         name.args = args
+        name.decl = decl
         return name
 
 
@@ -102,12 +157,13 @@ class SpecializationName(str):
 class TemplateTypeParmType(Type):
     """`T`."""
 
-    __slots__ = ("index", "name")
+    __slots__ = ("index", "name", "is_pack")
 
-    def __init__(self, index: int, name: str) -> None:
+    def __init__(self, index: int, name: str, is_pack: bool = False) -> None:
         super().__init__()
         self.index = index
         self.name = name
+        self.is_pack = is_pack
 
     def __str__(self) -> str:
         return self.name
@@ -157,11 +213,11 @@ class DependentArrayType(Type):
 
 
 class TemplateSpecializationType(Type):
-    """`P<T, N>` of a class template."""
+    """`P<T, N>` of a class template, or of a template template parameter."""
 
     __slots__ = ("template", "args")
 
-    def __init__(self, template: ClassTemplateDecl, args: tuple[PatternArgument, ...]) -> None:
+    def __init__(self, template: ClassTemplateDecl | TemplateTemplateParm, args: tuple[PatternArgument, ...]) -> None:
         super().__init__()
         self.template = template
         self.args = args
@@ -192,7 +248,9 @@ def is_dependent(pattern: PatternArgument) -> bool:
     """Does it depend on a parameter?"""
     while isinstance(pattern, ConstType):
         pattern = pattern.base
-    return isinstance(pattern, (*DEPENDENT_TYPES, TemplateValueParm, DependentExpr))
+    if isinstance(pattern, (PackExpansion, PatternPack)):
+        return True
+    return isinstance(pattern, (*DEPENDENT_TYPES, TemplateValueParm, DependentExpr, TemplateTemplateParm))
 
 
 def pattern_key(pattern: PatternArgument | int | None) -> object:
@@ -208,7 +266,15 @@ def pattern_key(pattern: PatternArgument | int | None) -> object:
     if isinstance(pattern, DependentMatrixType):
         return ("M", pattern_key(pattern.element), pattern_key(pattern.rows), pattern_key(pattern.columns))
     if isinstance(pattern, TemplateSpecializationType):
-        return (pattern.template, tuple(pattern_key(arg) for arg in pattern.args))
+        template = pattern.template
+        key = pattern_key(template) if isinstance(template, TemplateTemplateParm) else template
+        return (key, tuple(pattern_key(arg) for arg in pattern.args))
+    if isinstance(pattern, PackExpansion):
+        return ("...", pattern_key(pattern.pattern))
+    if isinstance(pattern, PatternPack):
+        return ("pack", tuple(pattern_key(arg) for arg in pattern.args))
+    if isinstance(pattern, TemplateTemplateParm):
+        return ("C", pattern.index)
     if isinstance(pattern, DependentNameType):
         return ("::", pattern.name, pattern_key(pattern.qualifier))
     return pattern.canonical if isinstance(pattern, Type) else pattern
@@ -218,17 +284,20 @@ def pattern_key(pattern: PatternArgument | int | None) -> object:
 
 
 class TemplateParm:
-    """A parameter: a type, or a value of a type (`value_type` is the syntax of that type, a tree.DeclSpec).
-    `default` is the syntax of its default; `is_type` tells the two apart.  `pattern`: the type of a value that depends
-    on other parameters, of function templates."""
+    """A parameter: a type, or a value of a type (`value_type` is the syntax of that type, a tree.DeclSpec), or a
+    template (`template_parms` are the parameters of that).  `default` is the syntax of its default; `is_type` tells
+    types from others.  `pattern`: the type of a value that depends on other parameters, of function templates."""
 
-    __slots__ = ("loc", "name", "index", "is_type", "value_type", "default", "pattern")
+    __slots__ = ("loc", "name", "index", "is_type", "value_type", "default", "pattern", "is_pack", "template_parms")
 
-    def __init__(self, loc: Loc, name: str, index: int, value_type: Any, default: Any) -> None:
+    def __init__(self, loc: Loc, name: str, index: int, value_type: Any, default: Any, is_pack: bool = False,
+                 template_parms: list[TemplateParm] | None = None) -> None:
         self.loc = loc
         self.name = name
         self.index = index
-        self.is_type = value_type is None
+        self.is_pack = is_pack
+        self.template_parms = template_parms
+        self.is_type = value_type is None and template_parms is None
         self.value_type = value_type
         self.default = default
         self.pattern: Type | None = None
@@ -242,6 +311,33 @@ class TemplateParmDecl(NamedDecl):
     def __init__(self, loc: Loc, name: str, pattern: PatternArgument) -> None:
         super().__init__(loc, name)
         self.pattern = pattern
+
+
+class TemplateTemplateParm:
+    """A template parameter that is a template itself, with parameters `parms`, in a dependent type."""
+
+    __slots__ = ("index", "name", "is_pack", "parms")
+
+    def __init__(self, index: int, name: str, is_pack: bool, parms: list[TemplateParm]) -> None:
+        self.index = index
+        self.name = name
+        self.is_pack = is_pack
+        self.parms = parms
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class PackDecl(NamedDecl):
+    """A parameter pack inside of an instance: `elements` is what each of its elements is by itself; None while the
+    template itself is looked at.  `kind`: "type", "value" or "template" parameters, or function "parm"ameters."""
+
+    __slots__ = ("elements", "kind")
+
+    def __init__(self, loc: Loc, name: str, elements: list[NamedDecl] | None, kind: str) -> None:
+        super().__init__(loc, name)
+        self.elements = elements
+        self.kind = kind
 
 
 class NonTypeTemplateParmDecl(NamedDecl):
@@ -269,6 +365,13 @@ class TemplateDecl(NamedDecl):
         self.visible = 0
 
 
+# The templates among the arguments are for template template parameters.
+TemplateArgument = Type | TemplateValue | TemplatePack | TemplateDecl
+# What stands for an argument in a dependent type.
+PatternArgument = (TemplateArgument | TemplateValueParm | TemplateTemplateParm | DependentExpr | PackExpansion
+                   | PatternPack)
+
+
 class FunctionTemplateDecl(TemplateDecl):
     """`result` and `params` are the signature in terms of the parameters; `modifiers` those of `params`.
     `is_defined`: `node` has a body.  `instances`: what was made so far, by arguments."""
@@ -278,7 +381,7 @@ class FunctionTemplateDecl(TemplateDecl):
     def __init__(self, loc: Loc, name: str, parms: list[TemplateParm], node: Any, home: Any) -> None:
         super().__init__(loc, name, parms, node, home)
         self.result: Type | None = None
-        self.params: list[Type] = []
+        self.params: list[Type | PackExpansion] = []
         self.modifiers: list[str] = []
         self.required = 0  # parameters without a default
         self.is_defined = False
@@ -288,7 +391,7 @@ class FunctionTemplateDecl(TemplateDecl):
     @property
     def key(self) -> object:
         """Equal for redeclarations of one template."""
-        kinds = tuple(parm.is_type for parm in self.parms)
+        kinds = tuple((parm.is_type, parm.is_pack) for parm in self.parms)
         return (kinds, pattern_key(self.result), tuple(map(pattern_key, self.params)),
                 tuple(modifier != "in" for modifier in self.modifiers))
 

@@ -146,6 +146,7 @@ class NameMangler(TemplateMangler):
             if is_dependent(pattern):
                 self.pattern_parameter(pattern)
             else:
+                assert isinstance(pattern, Type)
                 self._parameter_type(pattern, modifier)
 
     # ---- types

@@ -13,10 +13,15 @@ from hlslfe.ast.template import (
     DependentNameType,
     DependentVectorType,
     Extent,
+    PackExpansion,
     PatternArgument,
+    PatternPack,
     SpecializationName,
+    TemplateDecl,
+    TemplatePack,
     TemplateParm,
     TemplateSpecializationType,
+    TemplateTemplateParm,
     TemplateTypeParmType,
     TemplateValue,
     TemplateValueParm,
@@ -83,15 +88,41 @@ class TemplateMangler:
             if pattern is not None:
                 self.out.append("Tn")
                 self.pattern(pattern)
-            if isinstance(arg, TemplateValue):
-                self.literal(arg)
-            elif isinstance(arg, (TemplateValueParm, DependentExpr)):
-                self.out.append("X")
-                self.expression(arg)
-                self.out.append("E")
-            else:
-                self.pattern(arg)
+            self._argument(arg)
         self.out.append("E")
+
+    def _argument(self, arg: PatternArgument) -> None:
+        if isinstance(arg, TemplateValue):
+            self.literal(arg)
+        elif isinstance(arg, (TemplatePack, PatternPack)):
+            self.out.append("J")
+            for element in arg.args:
+                self._argument(element)
+            self.out.append("E")
+        elif isinstance(arg, (TemplateValueParm, DependentExpr)):
+            self.out.append("X")
+            self.expression(arg)
+            self.out.append("E")
+        elif isinstance(arg, PackExpansion) and isinstance(arg.pattern, (TemplateValueParm, DependentExpr)):
+            self.out.append("Xsp")
+            self.expression(arg.pattern)
+            self.out.append("E")
+        elif isinstance(arg, TemplateDecl):
+            self._template(arg)
+        else:
+            assert isinstance(arg, (Type, PackExpansion, TemplateTemplateParm))
+            self.pattern(arg)
+
+    def _template(self, decl: TemplateDecl | TemplateTemplateParm) -> None:
+        """A template itself, as an argument or before arguments."""
+        if isinstance(decl, TemplateTemplateParm):
+            self.pattern(decl)
+        elif decl.scope:
+            self.out.append("N")
+            self.template_name((*decl.scope, decl.name))
+            self.out.append("E")
+        else:
+            self.template_name((decl.name,))
 
     def literal(self, value: TemplateValue) -> None:
         """`Li3E`."""
@@ -101,7 +132,7 @@ class TemplateMangler:
 
     # ---- dependent types
 
-    def pattern_parameter(self, pattern: Type) -> None:
+    def pattern_parameter(self, pattern: Type | PackExpansion) -> None:
         """The type of a parameter of a function template: its arrays are pointers still."""
         if isinstance(pattern, (DependentArrayType, ArrayType)):
             key = ("P", pattern_key(pattern.element))
@@ -112,11 +143,11 @@ class TemplateMangler:
         else:
             self.pattern(pattern)
 
-    def pattern(self, pattern: Type) -> None:
+    def pattern(self, pattern: Type | PackExpansion | TemplateTemplateParm) -> None:
         """A type that may depend on parameters."""
         while isinstance(pattern, ConstType):
             pattern = pattern.base
-        if not is_dependent(pattern):
+        if isinstance(pattern, Type) and not is_dependent(pattern):
             self.type(pattern)
             return
         key = pattern_key(pattern)
@@ -125,9 +156,13 @@ class TemplateMangler:
         self._dependent(pattern)
         self.remember(key)
 
-    def _dependent(self, pattern: Type) -> None:
-        if isinstance(pattern, TemplateTypeParmType):
+    def _dependent(self, pattern: Type | PackExpansion | TemplateTemplateParm) -> None:
+        if isinstance(pattern, (TemplateTypeParmType, TemplateTemplateParm)):
             self._parameter(pattern.index)
+        elif isinstance(pattern, PackExpansion):
+            self.out.append("Dp")
+            assert isinstance(pattern.pattern, Type)
+            self.pattern(pattern.pattern)
         elif isinstance(pattern, DependentVectorType):
             self.out.append("Dv")
             self._extent(pattern.size)
@@ -163,13 +198,17 @@ class TemplateMangler:
             self.out.append("E")
 
     def _dependent_specialization(self, pattern: TemplateSpecializationType) -> None:
-        nested = bool(pattern.template.scope)
+        nested = not isinstance(pattern.template, TemplateTemplateParm) and bool(pattern.template.scope)
         self.out.append("N" if nested else "")
         self._specialization_parts(pattern)
         self.out.append("E" if nested else "")
 
     def _specialization_parts(self, pattern: TemplateSpecializationType) -> None:
-        self.template_name((*pattern.template.scope, pattern.template.name))
+        template = pattern.template
+        if isinstance(template, TemplateTemplateParm):
+            self.pattern(template)
+        else:
+            self.template_name((*template.scope, template.name))
         self.template_args(pattern.args)
 
     def _parameter(self, index: int) -> None:

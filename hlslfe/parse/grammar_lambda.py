@@ -133,29 +133,35 @@ class LambdaGrammar(GrammarBase):
                    | PIPEEQUAL"""
         p[0] = p.slice[1]
 
+    def fold(self, lparen: int, lhs: tree.Expr | None, op: str, op_loc: int, ellipsis: int, rhs: tree.Expr | None,
+             rparen: int) -> tree.Expr:
+        """The node of a fold expression, which C++17 brought."""
+        self.diags.report(ellipsis, "ext_fold_expression")
+        return tree.CXXFoldExpr(lparen, lhs, op, op_loc, ellipsis, rhs, rparen)
+
     def p_expr_fold_left(self, p: Production) -> None:
         """expr : L_PAREN ELLIPSIS fold_op expr R_PAREN
                 | L_PAREN ELLIPSIS COMMA expr R_PAREN"""
         op = p[3] if p.slice[3].type == "fold_op" else p.slice[3]
-        p[0] = tree.CXXFoldExpr(p.lexpos(1), None, op.value, op.lexpos, p.lexpos(2), p[4], p.lexpos(5))
+        p[0] = self.fold(p.lexpos(1), None, op.value, op.lexpos, p.lexpos(2), p[4], p.lexpos(5))
 
     def p_expr_fold_right(self, p: Production) -> None:
         """expr : L_PAREN expr fold_op ELLIPSIS R_PAREN
                 | L_PAREN expression COMMA ELLIPSIS R_PAREN"""
         op = p[3] if p.slice[3].type == "fold_op" else p.slice[3]
-        p[0] = tree.CXXFoldExpr(p.lexpos(1), p[2], op.value, op.lexpos, p.lexpos(4), None, p.lexpos(5))
+        p[0] = self.fold(p.lexpos(1), p[2], op.value, op.lexpos, p.lexpos(4), None, p.lexpos(5))
 
     def p_expr_fold_both(self, p: Production) -> None:
         """expr : L_PAREN expr fold_op ELLIPSIS fold_op expr R_PAREN"""
         op = p[3]
-        p[0] = tree.CXXFoldExpr(p.lexpos(1), p[2], op.value, op.lexpos, p.lexpos(4), p[6], p.lexpos(7))
+        p[0] = self.fold(p.lexpos(1), p[2], op.value, op.lexpos, p.lexpos(4), p[6], p.lexpos(7))
 
     # ------------------------------------------------------------ templates
 
     def p_template_param_template(self, p: Production) -> None:
         """template_param : template_template_head any_name
                           | template_template_head any_name EQUAL type_name_of_template"""
-        loc, params = p[1]
+        _loc, params = p[1]
         name = p[2]
         self.scopes.declare_parameter(name.value, kinds.Entry(kinds.TYPE_TEMPLATE))
         p[0] = tree.TemplateTemplateParam(name.lexpos, name.value, params, p[4] if len(p) == 5 else None)

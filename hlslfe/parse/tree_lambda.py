@@ -1,7 +1,7 @@
 """Syntax tree: lambdas, template packs and explicit instantiations.
 
-No Clang counterpart: Clang builds typed nodes at once (clang/include/clang/AST/ExprCXX.h has LambdaExpr, SizeOfPackExpr,
-PackExpansionExpr and CXXFoldExpr).
+No Clang counterpart: Clang builds typed nodes at once (clang/include/clang/AST/ExprCXX.h has LambdaExpr,
+SizeOfPackExpr, PackExpansionExpr and CXXFoldExpr).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from hlslfe.parse.tree_expr import Expr, Node, TypeName
 from hlslfe.parse.tree_stmt import CompoundStmt
 
 __all__ = [
-    "CXXFoldExpr", "ExplicitInstantiationDecl", "LambdaCapture", "LambdaExpr", "PackExpansionExpr", "SizeOfPackExpr",
-    "TemplateTemplateParam",
+    "CXXFoldExpr", "ExplicitInstantiationDecl", "LambdaCapture", "LambdaExpr", "PackElementExpr", "PackExpansionExpr",
+    "SizeOfPackExpr", "TemplateTemplateParam",
 ]
 
 
@@ -55,6 +55,19 @@ class PackExpansionExpr(Expr):
         self.begin = pattern.begin
         self.end = ellipsis
         self.pattern = pattern
+
+
+class PackElementExpr(Expr):
+    """One element of an expansion: `pattern` read in `scope`, where each pack is that element; sema makes it."""
+
+    __slots__ = ("pattern", "scope")
+
+    def __init__(self, pattern: Expr, scope: object) -> None:
+        self.loc = pattern.loc
+        self.begin = pattern.begin
+        self.end = pattern.end
+        self.pattern = pattern
+        self.scope = scope
 
 
 class SizeOfPackExpr(Expr):

@@ -74,6 +74,10 @@ class SemaBase:
         """What initialises an object without initialiser; None when nothing does (sema.constructors)."""
         raise NotImplementedError
 
+    def construct(self, type: Type, args: list[Expr], node: tree.Expr) -> Expr:
+        """An object of a class whose constructors the user declared, made as `node` says (sema.user_conversions)."""
+        raise NotImplementedError
+
     def check_access(self, decl: NamedDecl, loc: Loc) -> None:
         """Report the use of a member that is private or protected here (sema.bases)."""
         raise NotImplementedError
@@ -100,6 +104,14 @@ class SemaBase:
 
     def act_on_condition(self, node: tree.Expr) -> Expr:
         """The condition of if, while, for, do, ?: as a scalar bool rvalue."""
+        raise NotImplementedError
+
+    def expand_args(self, nodes: list[tree.Expr]) -> list[tree.Expr]:
+        """Arguments or initialisers, `pattern...` replaced by its elements (sema.packs)."""
+        raise NotImplementedError
+
+    def report_unexpanded(self, decl: NamedDecl, loc: Loc) -> bool:
+        """Report a pack that is used as if it were one thing; tells whether it is a pack (sema.packs)."""
         raise NotImplementedError
 
     def default_lvalue_conversion(self, expr: Expr) -> Expr:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from hlslfe.ast.expr import (
     CStyleCastExpr,
+    CXXConstructorExpr,
     CXXFunctionalCastExpr,
     CXXStaticCastExpr,
     Expr,
@@ -37,9 +38,11 @@ from hlslfe.sema.conversion_rank import (
     arithmetic_element,
     conversion_rank,
     element_cast_kind,
+    standard_rank,
+    user_conversions,
     vector_size,
 )
-from hlslfe.sema.init_list import SemaInitList, count_leaves
+from hlslfe.sema.init_list import SemaInitList, count_leaves, holds_opaque
 from hlslfe.sema.token_range import expr_range
 
 _C_STYLE, _STATIC, _FUNCTIONAL, _REINTERPRET = 0, 1, 2, 3  # numbers of the %select in the diagnostics
@@ -76,6 +79,9 @@ class SemaCasts(SemaInitList):
     def act_on_cxx_functional_cast_expr(self, node: tree.CXXFunctionalCastExpr) -> Expr:
         """Type `T(args)` or `T{args}`: a conversion of one argument, a constructor of several."""
         type = self.resolve_type_name(node.type)
+        args = self.expand_args(node.args)
+        if args is not node.args:
+            node = tree.CXXFunctionalCastExpr(node.type, node.lparen, args, node.end, node.is_braced)
         if type is None or type.canonical is DEPENDENT:
             for arg in node.args:
                 if not isinstance(arg, tree.InitListExpr):
@@ -90,6 +96,11 @@ class SemaCasts(SemaInitList):
     # ------------------------------------------------------------ constructors
 
     def _construct(self, node: tree.CXXFunctionalCastExpr, type: Type) -> Expr:
+        if not node.is_braced and isinstance(type.canonical, RecordType) and type.canonical.decl.user_constructors:
+            made = self.construct(type, [self.act_on_expr(arg) for arg in node.args], node)
+            if isinstance(made, CXXConstructorExpr):
+                made.is_temporary = True
+            return made
         leaves = self.act_on_init_sources(node.args)
         if leaves is None:
             return RecoveryExpr(node.loc, node.begin, node.end)
@@ -114,6 +125,8 @@ class SemaCasts(SemaInitList):
                                          IntegerLiteral(node.lparen, INT, 0), VOID)
         made = self.default_construct(type, node.loc)
         if made is not None:
+            if isinstance(made, CXXConstructorExpr):
+                made.is_temporary, made.begin, made.end = True, node.begin, node.end
             return made
         return self.build_cast(node, type, IntegerLiteral(node.lparen, INT, 0), _FUNCTIONAL)
 
@@ -176,6 +189,9 @@ class SemaCasts(SemaInitList):
     def _aggregate_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
         """Structs and arrays: a scalar fills all leaves, anything else is taken apart and put together again."""
         canonical, source = type.canonical, expr.type.canonical
+        if holds_opaque(canonical) or holds_opaque(source) or (style == _STATIC and RecordType in (
+                type.canonical.__class__, source.__class__)):
+            return self._class_cast(node, type, expr, style)
         wanted, given = count_leaves(canonical), count_leaves(source)
         if wanted is None or given is None:
             return self.bad_cast(node, type, expr, style)
@@ -190,3 +206,22 @@ class SemaCasts(SemaInitList):
         if self.is_lane_mask(value):
             value = self.mask_to_bool(value)
         return self.explicit_cast(node, style, type, "HLSLElementwiseCast", value)
+
+    def _class_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
+        """A cast by a constructor, a conversion function, or to a base."""
+        canonical, source = type.canonical, expr.type.canonical
+        if isinstance(canonical, RecordType) and canonical.decl.user_constructors and standard_rank(
+                source, canonical) is None:
+            made = self.construct(type, [expr], node)
+            if isinstance(made, RecoveryExpr):
+                return made
+            return self.explicit_cast(node, style, type, "ConstructorConversion", made)
+        if standard_rank(source, canonical) is not None:
+            return self.explicit_cast(node, style, type, "NoOp", self.implicit_convert(expr, type, node.loc, "converting"))
+        functions = user_conversions(expr.type, type, with_explicit=True)
+        if len(functions) != 1:
+            return self.bad_cast(node, type, expr, style)
+        value = self.call_conversion(expr, functions[0])
+        if not isinstance(canonical, (RecordType, ArrayType)):
+            value = self.implicit_convert(value, type, node.loc, "converting")
+        return value if isinstance(value, RecoveryExpr) else self.explicit_cast(node, style, type, "NoOp", value)

@@ -17,6 +17,7 @@ from hlslfe.ast.template import (
     TypeAliasTemplateDecl,
     argument_key,
     arguments_text,
+    flat_arguments,
 )
 from hlslfe.ast.types import DEPENDENT, Type, TypedefType
 from hlslfe.basic.source import Loc
@@ -43,10 +44,13 @@ class SemaClassTemplates(SemaInstantiate):
             if decl.loc:
                 self.diags.report(decl.loc, "note_template_decl_here", decl.name)
             return None
+        if self.dependent_depth and any(isinstance(node, tree.PackExpansionExpr) and self.names_unknown_pack(node.pattern)
+                                        for node in written):
+            return DEPENDENT
         args = self.class_arguments(decl.name, decl.parms, written, decl.home, name.loc)
         if args is None:
             return None
-        if any(isinstance(arg, Type) and arg.canonical is DEPENDENT for arg in args):
+        if any(isinstance(arg, Type) and arg.canonical is DEPENDENT for arg in flat_arguments(tuple(args))):
             return DEPENDENT  # while a template is checked before its use
         if isinstance(decl, TypeAliasTemplateDecl):
             return self._instantiate_alias(decl, args, name.loc)
@@ -98,7 +102,7 @@ class SemaClassTemplates(SemaInstantiate):
 
     def new_instance(self, template: ClassTemplateDecl, args: list[TemplateArgument]) -> RecordDecl:
         """An instance without members."""
-        name = SpecializationName(template.name, tuple(args))
+        name = SpecializationName(template.name, tuple(args), template)
         record = RecordDecl(template.loc, name, template.tag, template.home.path)
         template.instances[tuple(map(argument_key, args))] = record
         self.template_of[record] = template

@@ -30,6 +30,7 @@ from hlslfe.sema.intrinsics import BuiltinDecl
 from hlslfe.sema.matrix_intrinsics import SemaMatrixIntrinsics
 from hlslfe.sema.matrix_ops import SemaMatrices
 from hlslfe.sema.operators import SemaOperators
+from hlslfe.sema.packs import SemaPacks
 from hlslfe.sema.template_args import value_of_parameter
 from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.type_size import type_size
@@ -115,7 +116,7 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
         """A name that stands for no value: report what it is."""
         decl, name = found[0], str(node.name)
         failed = RecoveryExpr(node.loc, node.begin, node.end)
-        if self.report_ambiguous(found, name, node.loc) or decl.is_invalid:
+        if self.report_ambiguous(found, name, node.loc) or decl.is_invalid or self.report_unexpanded(decl, node.loc):
             return failed
         if isinstance(decl, FunctionDecl) and decl.record is not None:
             self.diags.report(node.loc, "err_bound_member_function", decl.name)
@@ -165,21 +166,6 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
         self.diags.report(node.loc, "err_not_supported_yet", "a lambda expression")
         return RecoveryExpr(node.loc, node.begin, node.end)
 
-    def act_on_pack_expansion_expr(self, node: tree.PackExpansionExpr) -> Expr:
-        """`pattern...`."""
-        self.diags.report(node.loc, "err_not_supported_yet", "a pack expansion")
-        return RecoveryExpr(node.loc, node.begin, node.end)
-
-    def act_on_size_of_pack_expr(self, node: tree.SizeOfPackExpr) -> Expr:
-        """`sizeof...(pack)`."""
-        self.diags.report(node.loc, "err_not_supported_yet", "'sizeof...'")
-        return RecoveryExpr(node.loc, node.begin, node.end)
-
-    def act_on_fold_expr(self, node: tree.CXXFoldExpr) -> Expr:
-        """`(pack + ...)`."""
-        self.diags.report(node.loc, "err_not_supported_yet", "a fold expression")
-        return RecoveryExpr(node.loc, node.begin, node.end)
-
     def act_on_invalid_expr(self, node: tree.InvalidExpr) -> Expr:
         """What a syntax error left behind: nothing more is said about it."""
         return RecoveryExpr(node.loc, node.begin, node.end)
@@ -209,7 +195,8 @@ _ACTIONS: dict[type[tree.Expr], Callable[[Any, Any], Expr]] = {
     tree.UnaryOperator: SemaExpr.act_on_unary_operator,
     tree.UnsupportedExpr: SemaExpr.act_on_unsupported_expr,
     tree.LambdaExpr: SemaExpr.act_on_lambda_expr,
-    tree.PackExpansionExpr: SemaExpr.act_on_pack_expansion_expr,
-    tree.SizeOfPackExpr: SemaExpr.act_on_size_of_pack_expr,
-    tree.CXXFoldExpr: SemaExpr.act_on_fold_expr,
+    tree.PackElementExpr: SemaPacks.act_on_pack_element_expr,
+    tree.PackExpansionExpr: SemaPacks.act_on_pack_expansion_expr,
+    tree.SizeOfPackExpr: SemaPacks.act_on_size_of_pack_expr,
+    tree.CXXFoldExpr: SemaPacks.act_on_fold_expr,
 }

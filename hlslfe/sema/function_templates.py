@@ -13,6 +13,8 @@ from hlslfe.ast.template import (
     ClassTemplateDecl,
     FunctionTemplateDecl,
     OutOfLineMember,
+    PackDecl,
+    PackExpansion,
     TemplateArgument,
     TemplateInfo,
     TemplateParm,
@@ -23,8 +25,19 @@ from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, sort_specifiers
-from hlslfe.sema.deduction import Conflict, Deduced, Mismatch, compare_templates, contains_array, deduce
+from hlslfe.sema.deduction import (
+    Conflict,
+    Deduced,
+    Mismatch,
+    compare_templates,
+    contains_array,
+    deduce,
+    deduce_expansion,
+    deduce_list,
+    parameters_of,
+)
 from hlslfe.sema.instantiate import SemaInstantiate
+from hlslfe.sema.packs import is_pack_parameter
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.template_args import WrittenArgument
 
@@ -45,7 +58,10 @@ class SemaFunctionTemplates(SemaInstantiate):
         parms: list[TemplateParm] = []
         names: dict[str, TemplateParm] = {}
         for index, param in enumerate(params):
-            parm = TemplateParm(param.loc, param.name, index, param.type, param.default)
+            inner = self.template_parms(param.params) if isinstance(param, tree.TemplateTemplateParam) else None
+            parm = TemplateParm(param.loc, param.name, index, param.type, param.default, param.is_pack, inner)
+            if param.is_pack and is_class and index + 1 < len(params):
+                self.diags.report(param.loc, "err_template_param_pack_must_be_last_template_parameter")
             if param.name and param.name in names:
                 self.diags.report(param.loc, "err_template_param_shadow", param.name)
                 self.diags.report(names[param.name].loc, "note_template_param_here", param.name)
@@ -58,7 +74,7 @@ class SemaFunctionTemplates(SemaInstantiate):
             self._merge_defaults(parms, old)
         seen = False
         for parm in parms if is_class else []:
-            if parm.default is None and seen:
+            if parm.default is None and seen and not parm.is_pack:
                 self.diags.report(parm.loc, "err_template_param_default_arg_missing")
             seen = seen or parm.default is not None
         return parms
@@ -137,17 +153,19 @@ class SemaFunctionTemplates(SemaInstantiate):
         """The signature in terms of the parameters."""
         outer = self.enter_scope(self.pattern_scope(decl.parms, self.scope))
         for parm in decl.parms:
-            pattern = DEPENDENT if parm.is_type else self.pattern_of_spec(parm.value_type)
+            pattern = DEPENDENT if parm.value_type is None else self.pattern_of_spec(parm.value_type)
             parm.pattern = pattern if is_dependent(pattern) else None
         decl.result = self.pattern_of_declarator(spec, tree.Declarator(declarator.loc, None))
         nodes = declarator.params or []
         if len(nodes) == 1 and self._is_void_list(nodes[0]):
             nodes = []
         for node in nodes:
-            decl.params.append(self.pattern_of_declarator(node.spec, node.declarator))
+            pattern = self.pattern_of_declarator(node.spec, node.declarator)
+            is_pack = is_pack_parameter(node)
+            decl.params.append(PackExpansion(pattern) if is_pack else pattern)
             words = {token.keyword for token in node.spec.tokens if token.keyword in MODIFIERS}
             decl.modifiers.append("in" if words <= {"in"} else "out" if words == {"out"} else "inout")
-            if node.declarator.init is None:
+            if node.declarator.init is None and not is_pack:
                 decl.required = len(decl.params)
         self.leave_scope(outer)
 
@@ -184,7 +202,10 @@ class SemaFunctionTemplates(SemaInstantiate):
         scope = Scope("template", home, home.path)
         outer = self.enter_scope(scope)
         for parm in parms:
-            if parm.is_type:
+            if parm.is_pack:
+                kind = "type" if parm.is_type else "value"
+                scope.names[parm.name] = [PackDecl(parm.loc, parm.name, None, kind)]
+            elif parm.is_type:
                 scope.names[parm.name] = [TypedefDecl(parm.loc, parm.name, DEPENDENT)]
             else:
                 self.declare_invalid(parm.name, parm.loc)
@@ -301,12 +322,12 @@ class SemaFunctionTemplates(SemaInstantiate):
     def _match_specialization(self, decl: FunctionDecl, template: FunctionTemplateDecl,
                               written: list[WrittenArgument]) -> list[TemplateArgument] | None:
         given = self.written_arguments(template.name, template.parms, written, template.home, decl.loc)
-        if given is None or len(template.params) != len(decl.params):
+        if given is None:
             return None
         found: Deduced = dict(enumerate(given))
         try:
-            for pattern, param in zip(template.params, decl.params, strict=True):
-                deduce(pattern, param.type.canonical, found)
+            deduce_list(list(template.params), [param.type.canonical for param in decl.params], found,
+                        frozenset(found))
             deduce(template.result, decl.result.canonical, found)
         except (Conflict, Mismatch):
             return None
@@ -314,7 +335,7 @@ class SemaFunctionTemplates(SemaInstantiate):
         if isinstance(args, TemplateParm):
             return None
         made = self._make_signature(template, args)
-        same = made is not None and made.result.canonical is decl.result.canonical and all(
+        same = made is not None and len(made.params) == len(decl.params) and made.result.canonical is decl.result.canonical and all(
             one.type.canonical is other.type.canonical and one.is_reference == other.is_reference
             for one, other in zip(made.params, decl.params, strict=True))
         return args if same else None
@@ -337,9 +358,10 @@ class SemaFunctionTemplates(SemaInstantiate):
 
     def _deduce_call(self, template: FunctionTemplateDecl, written: list[WrittenArgument] | None, args: list[Expr],
                      loc: Loc) -> FunctionDecl | Reason:
-        if not template.required <= len(args) <= len(template.params):
+        is_variadic = any(isinstance(pattern, PackExpansion) for pattern in template.params)
+        if len(args) < template.required or (len(args) > len(template.params) and not is_variadic):
             most, least = len(template.params), template.required
-            count = str(most) if most == least else f"{least} to {most}"
+            count = f"{least} or more" if is_variadic else str(most) if most == least else f"{least} to {most}"
             return (template.loc, "note_ovl_candidate_arity", template.name, count, len(args))
         with self.diags.suppress():
             given = self.written_arguments(template.name, template.parms, written or [], template.home, loc)
@@ -347,7 +369,10 @@ class SemaFunctionTemplates(SemaInstantiate):
             return (template.loc, "note_ovl_candidate_explicit_arg_mismatch", template.name)
         found: Deduced = dict(enumerate(given))
         try:
-            for pattern, arg in zip(template.params, args, strict=False):
+            for index, (pattern, arg) in enumerate(zip(template.params, args, strict=False)):
+                if isinstance(pattern, PackExpansion):
+                    self._deduce_rest(pattern, [rest.type.canonical for rest in args[index:]], found, len(given))
+                    break
                 self._deduce_argument(template, pattern, arg.type, found, len(given))
         except Conflict as conflict:
             parm = template.parms[conflict.index]
@@ -371,6 +396,12 @@ class SemaFunctionTemplates(SemaInstantiate):
         if not used or (given and all(index < given for index in used)):
             return
         deduce(pattern, type.canonical, found)
+
+    @staticmethod
+    def _deduce_rest(expansion: PackExpansion, types: list[Type], found: Deduced, given: int) -> None:
+        """The arguments that a pack of parameters takes; it may begin with template arguments that are written."""
+        explicit = frozenset(index for index in _parameters_of(expansion) if index < given)
+        deduce_expansion(expansion.pattern, list(types), found, explicit)
 
     def break_template_tie(self, functions: list[FunctionDecl], count: int) -> list[FunctionDecl]:
         """Of equally good candidates: plain functions before instances, then the more specialised template."""
@@ -437,18 +468,4 @@ class SemaFunctionTemplates(SemaInstantiate):
 
 def _parameters_of(pattern: object) -> set[int]:
     """The numbers of the parameters that are deduced from a pattern."""
-    from hlslfe.ast import template as t
-
-    if isinstance(pattern, (t.TemplateTypeParmType, t.TemplateValueParm)):
-        return {pattern.index}
-    parts: list[object] = []
-    if isinstance(pattern, (t.DependentVectorType, t.DependentArrayType)):
-        parts = [pattern.element, pattern.size]
-    elif isinstance(pattern, t.DependentMatrixType):
-        parts = [pattern.element, pattern.rows, pattern.columns]
-    elif isinstance(pattern, t.TemplateSpecializationType):
-        parts = list(pattern.args)
-    found: set[int] = set()
-    for part in parts:
-        found |= _parameters_of(part)
-    return found
+    return {parm.index for parm in parameters_of(pattern)}

@@ -50,9 +50,28 @@ def count_leaves(type: Type) -> int | None:
     return None if getattr(canonical, "category", "") == "void" else 1
 
 
+def is_opaque(decl: RecordDecl) -> bool:
+    """A class that lists and casts take as one value: a union, or one with constructors of the user."""
+    return decl.tag == "union" or bool(decl.user_constructors)
+
+
+def holds_opaque(type: Type) -> bool:
+    """Is it such a class, or is there one in it?"""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    if not isinstance(canonical, RecordType):
+        return False
+    decl = canonical.decl
+    return is_opaque(decl) or any(holds_opaque(base.type) for base in decl.bases) or (
+        any(holds_opaque(field.type) for field in decl.fields))
+
+
 def _count_record_leaves(decl: RecordDecl) -> int | None:
     if not decl.is_complete:
         return None
+    if is_opaque(decl):
+        return 1
     total = 0
     for type in (*(base.type for base in decl.bases), *(field.type for field in decl.fields)):
         inner = count_leaves(type)
@@ -74,6 +93,9 @@ class SemaInitList(SemaSwizzle):
         canonical = expr.type.canonical
         if canonical is DEPENDENT:
             return False
+        if isinstance(canonical, RecordType) and is_opaque(canonical.decl):
+            leaves.append(expr)
+            return True
         count = count_leaves(canonical)
         if isinstance(canonical, (VectorType, ConstantMatrixType, ArrayType, RecordType)):
             if len(leaves) + (count or 0) > MAX_LEAVES:
@@ -113,12 +135,12 @@ class SemaInitList(SemaSwizzle):
     def act_on_init_sources(self, nodes: list[tree.Expr]) -> list[Expr] | None:
         """Type the initialisers and flatten them, nested braces included; None after an error."""
         leaves: list[Expr] = []
-        todo = list(reversed(nodes))
+        todo = list(reversed(self.expand_args(nodes)))
         is_valid = True
         while todo:
             node = todo.pop()
             if isinstance(node, tree.InitListExpr):
-                todo += reversed(node.inits)
+                todo += reversed(self.expand_args(node.inits))
             else:
                 is_valid &= self.flatten(self.act_on_expr(node), leaves)
         return leaves if is_valid else None
@@ -167,7 +189,7 @@ class SemaInitList(SemaSwizzle):
             parts: list[Type] = [canonical.element] * canonical.size
         elif isinstance(canonical, ArrayType):
             parts = [element_of_array(type)] * (canonical.size or 0)
-        elif isinstance(canonical, RecordType):
+        elif isinstance(canonical, RecordType) and not is_opaque(canonical.decl):
             decl = canonical.decl
             parts = [*(base.type for base in decl.bases), *(field.type for field in decl.fields)]
         elif isinstance(canonical, ConstantMatrixType):
@@ -196,6 +218,10 @@ class SemaInitList(SemaSwizzle):
                    loc: Loc) -> tuple[Expr, Type]:
         if isinstance(init, tree.InitListExpr):
             return self._initialize_from_list(type, init)
+        canonical = type.canonical
+        if style == "(" and isinstance(canonical, RecordType) and canonical.decl.user_constructors:
+            end = args[-1].end if args else loc
+            return self.construct(type, [self.act_on_expr(arg) for arg in args], tree.Expr(loc, loc, end)), type
         if style == "(" and len(args) != 1:
             return self._initialize_from_args(type, args, loc)
         node = args[0] if style == "(" else init

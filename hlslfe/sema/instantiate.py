@@ -16,6 +16,7 @@ from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl
 from hlslfe.ast.template import (
     ClassTemplateDecl,
     FunctionTemplateDecl,
+    PackDecl,
     SpecializationName,
     TemplateArgument,
     TemplateInfo,
@@ -30,6 +31,7 @@ from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import sort_specifiers
 from hlslfe.sema.functions import is_same_signature
 from hlslfe.sema.methods import SemaMethods
+from hlslfe.sema.packs import is_pack_parameter
 from hlslfe.sema.recursion import SemaRecursion
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.template_args import SemaTemplateArgs
@@ -253,11 +255,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         """Analyse the body. The template may have been defined after the signature was made, under other names."""
         _spec, declarator, attrs, body = template.node
         scope = self._instance_scopes.pop(decl)
-        for param, written in zip(decl.params, declarator.params or [], strict=False):
-            name = written.declarator.name
-            if name is not None and param.name != name.name:
-                param.name = name.name
-                scope.names[param.name] = [param]
+        self._rename_params(decl, declarator.params or [], scope)
         state = (self.function, self.decls, self.visible_limit, self.scope, self.save_body_state())
         self.function, self.decls, self.visible_limit = decl, [], template.visible
         self.scope = scope
@@ -268,6 +266,23 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         self.restore_body_state(saved)
         decl.canonical.definition = decl
         self.unit.instances.append(decl)
+
+    @staticmethod
+    def _rename_params(decl: FunctionDecl, nodes: list[tree.ParmVarDecl], scope: Scope) -> None:
+        """Give the parameters the names that the definition has for them; a pack takes all that are left over."""
+        position = 0
+        for node in nodes:
+            is_pack = is_pack_parameter(node)
+            count = len(decl.params) - len(nodes) + 1 if is_pack else 1
+            params = decl.params[position:position + count]
+            position += count
+            name = node.declarator.name
+            if name is None or all(param.name == name.name for param in params):
+                continue
+            for param in params:
+                param.name = name.name
+            elements: list[NamedDecl] = [*params]
+            scope.names[name.name] = [PackDecl(name.loc, name.name, elements, "parm")] if is_pack else elements
 
     # ------------------------------------------------------------ two-phase lookup
 

@@ -8,14 +8,16 @@ clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::handleParamModifierAttr.
 from __future__ import annotations
 
 from hlslfe.ast.attr import HLSLParamModifierAttr
-from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl
 from hlslfe.ast.expr import DeclRefExpr
 from hlslfe.ast.stage_types import PRIMITIVES
+from hlslfe.ast.template import PackDecl
 from hlslfe.ast.types import DEPENDENT, VOID, ArrayType, Type
 from hlslfe.ast.walk import walk
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.interpolation import apply_interpolation
+from hlslfe.sema.packs import is_pack_parameter, without_ellipsis
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.type_spec import is_complete
@@ -35,6 +37,9 @@ class SemaParams(SemaVariables):
         is_valid = True
         outer = self.enter_scope(scope)
         for node in nodes:
+            if is_pack_parameter(node):
+                is_valid = self._act_on_param_pack(node, params, is_definition) and is_valid
+                continue
             param = self._act_on_param(node, len(params), is_definition, len(nodes))
             if param is None:
                 is_valid = False
@@ -46,6 +51,29 @@ class SemaParams(SemaVariables):
             params.append(param)
         self.leave_scope(outer)
         return params, is_valid
+
+    def _act_on_param_pack(self, node: tree.ParmVarDecl, params: list[ParmVarDecl], is_definition: bool) -> bool:
+        """`T... t`: one parameter for each element of the pack that its type names."""
+        single = without_ellipsis(node)
+        name = node.declarator.name
+        is_unknown = self.names_unknown_pack(node.spec)
+        elements: list[NamedDecl] = []
+        is_valid = True
+        scopes = [] if is_unknown else self.element_scopes(node.spec, node.declarator.loc)
+        if not is_unknown and not self.packs_in(node.spec):
+            is_valid = False
+        for scope in scopes:
+            outer = self.enter_scope(scope)
+            param = self._act_on_param(single, len(params), is_definition, 2)
+            self.leave_scope(outer)
+            if param is None:
+                return False
+            is_valid = is_valid and not param.is_invalid
+            params.append(param)
+            elements.append(param)
+        if name is not None:
+            self.declare(PackDecl(name.loc, name.name, None if is_unknown else elements, "parm"))
+        return is_valid
 
     @staticmethod
     def _is_void_list(node: tree.ParmVarDecl) -> bool:

@@ -6,13 +6,19 @@ Mirrors clang/lib/Sema/SemaTemplate.cpp: Sema::CheckTemplateArgumentList, Sema::
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import TypedefDecl
+from hlslfe.ast.decl import NamedDecl, RecordDecl, TypedefDecl
 from hlslfe.ast.expr import CStyleCastExpr, CXXBoolLiteralExpr, DeclRefExpr, Expr, IntegerLiteral
 from hlslfe.ast.template import (
+    ClassTemplateDecl,
     NonTypeTemplateParmDecl,
+    PackDecl,
+    SpecializationName,
     TemplateArgument,
+    TemplateDecl,
+    TemplatePack,
     TemplateParm,
     TemplateValue,
+    TypeAliasTemplateDecl,
 )
 from hlslfe.ast.types import BOOL, BuiltinType, EnumType, Type, is_scalar, scalar_of
 from hlslfe.basic.source import Loc
@@ -51,6 +57,28 @@ def value_of_parameter(loc: Loc, value: TemplateValue) -> Expr:
     return IntegerLiteral(loc, value.type, value.value)
 
 
+def _bound(parm: TemplateParm, arg: TemplateArgument) -> NamedDecl:
+    """What the name of a parameter means when it has this argument."""
+    if isinstance(arg, TemplateDecl):
+        return arg
+    if isinstance(arg, TemplateValue):
+        return NonTypeTemplateParmDecl(parm.loc, parm.name, arg)
+    assert isinstance(arg, Type)
+    return TypedefDecl(parm.loc, parm.name, arg)
+
+
+def _same_kinds(parms: list[TemplateParm], wanted: list[TemplateParm]) -> bool:
+    """Does a template with parameters `parms` fit a parameter that wants `wanted`?"""
+    def kinds(list_: list[TemplateParm]) -> list[tuple[bool, bool]]:
+        return [(parm.is_type, parm.template_parms is not None) for parm in list_]
+
+    if len(wanted) == 1 and wanted[0].is_pack:
+        return all(kind == kinds(wanted)[0] for kind in kinds(parms))
+    required = [parm for parm in parms if parm.default is None]
+    return (len(required) <= len(wanted) <= len(parms) and kinds(parms)[:len(wanted)] == kinds(wanted)) or (
+        bool(parms) and parms[-1].is_pack and all(kind == kinds(parms)[-1] for kind in kinds(wanted)))
+
+
 class SemaTemplateArgs(SemaPatterns):
     """Checks arguments against parameters."""
 
@@ -66,26 +94,82 @@ class SemaTemplateArgs(SemaPatterns):
         """Give one parameter its argument."""
         if not parm.name:
             return
-        if isinstance(arg, TemplateValue):
-            scope.names[parm.name] = [NonTypeTemplateParmDecl(parm.loc, parm.name, arg)]
+        if isinstance(arg, TemplatePack):
+            elements = [_bound(parm, element) for element in arg.args]
+            kind = "type" if parm.is_type else "value" if parm.template_parms is None else "template"
+            scope.names[parm.name] = [PackDecl(parm.loc, parm.name, elements, kind)]
         else:
-            scope.names[parm.name] = [TypedefDecl(parm.loc, parm.name, arg)]
+            scope.names[parm.name] = [_bound(parm, arg)]
 
     def written_arguments(self, name: str, parms: list[TemplateParm], written: list[WrittenArgument], home: Scope,
                           loc: Loc) -> list[TemplateArgument] | None:
         """The arguments that are written, for the first parameters; None after an error."""
-        if len(written) > len(parms):
+        nodes = self._expanded(written)
+        if len(nodes) > len(parms) and not any(parm.is_pack for parm in parms):
             self.diags.report(loc, "err_template_arg_list_different_arity", name)
             return None
         args: list[TemplateArgument] = []
         bound = Scope("template", home, home.path)
-        for parm, node in zip(parms, written, strict=False):
-            arg = self._argument(parm, node, bound)
+        for position, parm in enumerate(parms[:len(nodes)]):
+            arg = self._pack_argument(parm, nodes[position:], bound) if parm.is_pack else self._argument_in(
+                parm, nodes[position], bound)
             if arg is None:
                 return None
             args.append(arg)
             self.bind(bound, parm, arg)
         return args
+
+    def _expanded(self, written: list[WrittenArgument]) -> list[tuple[WrittenArgument, Scope | None]]:
+        """The arguments, expansions replaced by their elements, each with the scope that it is read in."""
+        nodes: list[tuple[WrittenArgument, Scope | None]] = []
+        for node in written:
+            if isinstance(node, tree.PackExpansionExpr):
+                nodes += [(node.pattern, scope) for scope in self.element_scopes(node.pattern, node.loc)]
+            else:
+                nodes.append((node, None))
+        return nodes
+
+    def _pack_argument(self, parm: TemplateParm, nodes: list[tuple[WrittenArgument, Scope | None]],
+                       bound: Scope) -> TemplatePack | None:
+        args = [self._argument_in(parm, node, bound) for node in nodes]
+        known = tuple(arg for arg in args if arg is not None)
+        return TemplatePack(known) if len(known) == len(args) else None
+
+    def _argument_in(self, parm: TemplateParm, node: tuple[WrittenArgument, Scope | None],
+                     bound: Scope) -> TemplateArgument | None:
+        written, scope = node
+        if scope is None:
+            return self._argument(parm, written, bound)
+        outer = self.enter_scope(scope)
+        arg = self._argument(parm, written, bound)
+        self.leave_scope(outer)
+        return arg
+
+    def _converted_value(self, parm: TemplateParm, arg: TemplateArgument, bound: Scope) -> TemplateArgument | None:
+        """A value as the parameter's type has it; a deduced extent has no type of its own."""
+        if isinstance(arg, TemplatePack):
+            args = [self._converted_value(parm, element, bound) for element in arg.args]
+            return TemplatePack(tuple(element for element in args if element is not None)) if None not in args else None
+        if parm.is_type or not isinstance(arg, TemplateValue):
+            return arg
+        type = self._value_type_of(parm, bound)
+        return None if type is None else TemplateValue(wrap_value(arg.value, type), type)
+
+    def _template_argument(self, parm: TemplateParm, node: WrittenArgument) -> TemplateArgument | None:
+        """A template for a template template parameter."""
+        assert parm.template_parms is not None
+        decl = self.template_named(node)
+        if isinstance(decl, RecordDecl) and isinstance(decl.name, SpecializationName):
+            decl = decl.name.decl  # inside of an instance its name is the template's, too
+        if not isinstance(decl, (ClassTemplateDecl, TypeAliasTemplateDecl)):
+            if decl is None or not decl.is_invalid:
+                self.diags.report(node.begin, "err_template_arg_must_be_template")
+            return None
+        if not _same_kinds(decl.parms, parm.template_parms):
+            self.diags.report(node.begin, "err_template_arg_template_params_mismatch", decl.name, parm.name)
+            self.diags.report(decl.loc, "note_template_decl_here", decl.name)
+            return None
+        return decl
 
     def complete_arguments(self, name: str, parms: list[TemplateParm], given: dict[int, TemplateArgument], home: Scope,
                            loc: Loc) -> list[TemplateArgument] | TemplateParm:
@@ -94,11 +178,12 @@ class SemaTemplateArgs(SemaPatterns):
         bound = Scope("template", home, home.path)
         for parm in parms:
             arg = given.get(parm.index)
-            if arg is not None and not parm.is_type and isinstance(arg, TemplateValue):
-                type = self._value_type_of(parm, bound)
-                if type is None:
+            if arg is None and parm.is_pack:
+                arg = TemplatePack(())
+            if arg is not None:
+                arg = self._converted_value(parm, arg, bound)
+                if arg is None:
                     return parm
-                arg = TemplateValue(wrap_value(arg.value, type), type)
             if arg is None and parm.default is not None:
                 outer = self.enter_scope(bound)
                 arg = self._argument(parm, parm.default, bound)
@@ -111,6 +196,8 @@ class SemaTemplateArgs(SemaPatterns):
 
     def _argument(self, parm: TemplateParm, node: WrittenArgument, bound: Scope) -> TemplateArgument | None:
         """One argument for one parameter; `bound` has the parameters before it."""
+        if parm.template_parms is not None:
+            return self._template_argument(parm, node)
         if parm.is_type:
             if isinstance(node, tree.TypeName):
                 return self.resolve_type_name(node)

@@ -16,10 +16,15 @@ from hlslfe.ast.template import (
     DependentNameType,
     DependentVectorType,
     Extent,
+    PackExpansion,
     PatternArgument,
+    PatternPack,
+    TemplateDecl,
+    TemplatePack,
     TemplateParm,
     TemplateParmDecl,
     TemplateSpecializationType,
+    TemplateTemplateParm,
     TemplateTypeParmType,
     TemplateValue,
     TemplateValueParm,
@@ -41,8 +46,13 @@ class SemaPatterns(SemaTypes):
         """A scope in which the parameters stand for themselves."""
         scope = Scope("template", home, home.path)
         for parm in parms:
-            pattern: PatternArgument = (TemplateTypeParmType(parm.index, parm.name) if parm.is_type
-                                        else TemplateValueParm(parm.index, parm.name))
+            pattern: PatternArgument
+            if parm.template_parms is not None:
+                pattern = TemplateTemplateParm(parm.index, parm.name, parm.is_pack, parm.template_parms)
+            elif parm.is_type:
+                pattern = TemplateTypeParmType(parm.index, parm.name, parm.is_pack)
+            else:
+                pattern = TemplateValueParm(parm.index, parm.name, parm.is_pack)
             if parm.name:
                 scope.names[parm.name] = [TemplateParmDecl(parm.loc, parm.name, pattern)]
         return scope
@@ -81,6 +91,9 @@ class SemaPatterns(SemaTypes):
         decl = self._first(self.lookup(name))
         args = name.parts[-1].template_args
         if isinstance(decl, TemplateParmDecl):
+            if isinstance(decl.pattern, TemplateTemplateParm) and args is not None:
+                return TemplateSpecializationType(
+                    decl.pattern, self.pattern_arguments(decl.pattern.parms, args, self.scope))
             return decl.pattern if isinstance(decl.pattern, Type) else DEPENDENT
         if isinstance(decl, BuiltinTemplateDecl) and args is not None:
             return self._pattern_of_builtin(decl.name, args, name)
@@ -136,8 +149,14 @@ class SemaPatterns(SemaTypes):
     def pattern_arguments(self, parms: list[TemplateParm], args: list[tree.TypeName | tree.Expr],
                           home: Scope) -> tuple[PatternArgument, ...]:
         """Template arguments, with the defaults of those that are left out."""
-        patterns = [self._pattern_argument(arg, parm) for arg, parm in zip(args, parms, strict=False)]
-        for parm in parms[len(args):]:
+        patterns: list[PatternArgument] = []
+        for position, parm in enumerate(parms):
+            if parm.is_pack:
+                rest = tuple(self._pattern_argument(arg, parm) for arg in args[position:])
+                patterns.append(PatternPack(rest) if any(map(is_dependent, rest)) else TemplatePack(rest))  # type: ignore[arg-type]
+            elif position < len(args):
+                patterns.append(self._pattern_argument(args[position], parm))
+        for parm in parms[len(patterns):]:
             if parm.default is None:
                 break
             scope = Scope("template", home, home.path)
@@ -149,6 +168,13 @@ class SemaPatterns(SemaTypes):
         return tuple(patterns)
 
     def _pattern_argument(self, arg: tree.TypeName | tree.Expr, parm: TemplateParm | None = None) -> PatternArgument:
+        if isinstance(arg, tree.PackExpansionExpr):
+            return PackExpansion(self._pattern_argument(arg.pattern, parm))
+        if parm is not None and parm.template_parms is not None:
+            decl = self.template_named(arg)
+            if isinstance(decl, TemplateParmDecl):
+                return decl.pattern
+            return decl if isinstance(decl, TemplateDecl) else DEPENDENT
         if isinstance(arg, tree.TypeName):
             return self.pattern_of_type_name(arg)
         if parm is not None and not parm.is_type:
@@ -161,6 +187,16 @@ class SemaPatterns(SemaTypes):
             if isinstance(decl, TemplateParmDecl) and isinstance(decl.pattern, Type):
                 return decl.pattern
         return DEPENDENT
+
+    def template_named(self, arg: tree.TypeName | tree.Expr) -> NamedDecl | None:
+        """What an argument for a template template parameter names."""
+        name = arg.name if isinstance(arg, tree.DeclRefExpr) else None
+        if isinstance(arg, tree.TypeName) and isinstance(arg.spec, tree.DeclSpec) and not arg.dims:
+            spec = arg.spec.type
+            name = spec.name if isinstance(spec, tree.NamedTypeSpec) else None
+        if name is None or name.parts[-1].template_args is not None:
+            return None
+        return self._first(self.lookup(name))
 
     def _value_type(self, parm: TemplateParm) -> Type:
         type = self.pattern_of_spec(parm.value_type)

@@ -49,8 +49,6 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
     def _unsupported(self, node: tree.TemplateDecl) -> str:
         """What of a template cannot be handled yet, "" when all can."""
         decl = node.decl
-        if any(param.is_pack for param in node.params):
-            return "a variadic template"
         if isinstance(decl, tree.TemplateDecl):
             return "a member template of a class template, defined outside of it"
         if not self.is_file_scope and self.scope.record is None:
@@ -188,7 +186,8 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
         outer = self.enter_scope(self.pattern_scope(parms, self.scope))
         patterns = self.pattern_arguments(template.parms, written, template.home)
         self.leave_scope(outer)
-        if len(written) > len(template.parms) or len(patterns) != len(template.parms):
+        is_variadic = bool(template.parms) and template.parms[-1].is_pack
+        if (len(written) > len(template.parms) and not is_variadic) or len(patterns) != len(template.parms):
             self.diags.report(spec.name.loc, "err_template_arg_list_different_arity", template.name)
         elif not any(map(is_dependent, patterns)):
             self.diags.report(spec.name.loc, "err_partial_spec_fully_specialized", template.name)
