@@ -1,18 +1,18 @@
 """Diagnostics as people read them in a terminal: place, message, source line, caret, notes.
 
 Mirrors clang/lib/Frontend/DiagnosticRenderer.cpp: DiagnosticRenderer::emitDiagnostic, emitIncludeStack,
-emitMacroExpansions and clang/lib/Frontend/TextDiagnostic.cpp: TextDiagnostic::emitDiagnosticLoc.
+emitMacroExpansions and clang/lib/Frontend/TextDiagnostic.cpp: TextDiagnostic::emitDiagnosticLoc, emitDiagnosticMessage.
 Differs: the words of the include and macro notes are ours.  The snippet itself is snippet.py's.
 """
 
 from __future__ import annotations
 
 from hlslfe.basic.catalogue import CATALOGUE
-from hlslfe.basic.diagnostics import Diagnostic, SourceRange, format_message
+from hlslfe.basic.diagnostics import Diagnostic, FixIt, SourceRange, format_message
+from hlslfe.basic.render_options import RenderOptions
 from hlslfe.basic.snippet import render_snippet
 from hlslfe.basic.source import NO_LOC, Expansion, Loc, SourceManager
 
-_MAX_BACKTRACE = 6  # macro notes of one diagnostic, Clang's -fmacro-backtrace-limit
 _COLORS = {
     "error": "\x1b[0;1;31m", "fatal": "\x1b[0;1;31m", "warning": "\x1b[0;1;35m", "note": "\x1b[0;1;36m",
     "remark": "\x1b[0;1;34m",
@@ -33,49 +33,101 @@ def file_loc(sources: SourceManager, loc: Loc) -> Loc:
 
 def render(diagnostic: Diagnostic, sources: SourceManager, color: bool = False, show_caret: bool = True,
            after: Diagnostic | None = None) -> str:
-    """The text of one diagnostic with its notes, ending in a newline.
-
-    When `after`, the one printed before it, lies in the same included file, the include stack is not shown again.
-    """
-    parts: list[str] = []
-    loc = file_loc(sources, diagnostic.loc)
-    before = file_loc(sources, after.loc) if after is not None else NO_LOC
-    if loc and not (before and sources.file_of(before).include_loc == sources.file_of(loc).include_loc):
-        parts.append(_include_stack(sources, loc))
-    _render_one(parts, diagnostic, sources, color, show_caret)
-    for note in diagnostic.notes:
-        _render_one(parts, note, sources, color, show_caret)
-    return "".join(parts)
+    """The text of one diagnostic with its notes, ending in a newline; `after` is the one printed before it."""
+    printer = TextPrinter(sources, RenderOptions(color, show_caret))
+    if after is not None:
+        printer.render(after)
+    return printer.render(diagnostic)
 
 
 def summary_line(errors: int, warnings: int) -> str:
-    """The count at the end of a run, such as "2 errors, 1 warning"; "" when there is nothing to count."""
-    counts = ((errors, "error"), (warnings, "warning"))
-    return ", ".join(f"{count} {word}{'s' if count != 1 else ''}" for count, word in counts if count)
+    """The count at the end of a run, such as "1 warning and 2 errors generated."; "" when there is nothing to count."""
+    counts = ((warnings, "warning"), (errors, "error"))
+    shown = " and ".join(f"{count} {word}{'s' if count != 1 else ''}" for count, word in counts if count)
+    return f"{shown} generated." if shown else ""
 
 
-def _render_one(parts: list[str], diagnostic: Diagnostic, sources: SourceManager, color: bool,
-                show_caret: bool) -> None:
-    loc = file_loc(sources, diagnostic.loc)
-    parts.append(_headline(diagnostic, sources, loc, color))
-    if not loc or not show_caret:
-        return
-    ranges = _map_ranges(sources, diagnostic.ranges, None)
-    fixits = [fixit for fixit in diagnostic.fixits if not sources.is_macro_loc(fixit.begin)]
-    parts.append(render_snippet(sources, loc, ranges, fixits, color))
-    if loc != diagnostic.loc:
-        _macro_notes(parts, diagnostic, sources, color)
+class TextPrinter:
+    """Renders diagnostics one after the other: what was shown just before is not shown again."""
 
+    __slots__ = ("sources", "options", "last_loc", "last_level", "last_include", "color")
 
-def _headline(diagnostic: Diagnostic, sources: SourceManager, loc: Loc, color: bool) -> str:
-    place = f"{sources.presumed(loc)}: " if loc else ""
-    severity = "fatal error" if diagnostic.severity == "fatal" else diagnostic.severity
-    group = _group_option(diagnostic)
-    if not color:
-        return f"{place}{severity}: {diagnostic.message}{group}\n"
-    bold = "" if diagnostic.severity == "note" else _BOLD
-    return (f"{_BOLD}{place}{_RESET}{_COLORS[diagnostic.severity]}{severity}: {_RESET}"
-            f"{bold}{diagnostic.message}{group}{_RESET}\n")
+    def __init__(self, sources: SourceManager, options: RenderOptions) -> None:
+        self.sources = sources
+        self.options = options
+        self.color = options.color
+        self.last_loc = NO_LOC
+        self.last_level = ""
+        self.last_include = NO_LOC
+
+    def render(self, diagnostic: Diagnostic) -> str:
+        """The text of a diagnostic and its notes, ending in a newline."""
+        parts: list[str] = []
+        for each in (diagnostic, *diagnostic.notes):
+            self._render_one(parts, each)
+        return "".join(parts)
+
+    def _render_one(self, parts: list[str], diagnostic: Diagnostic) -> None:
+        loc = file_loc(self.sources, diagnostic.loc)
+        if not loc:
+            parts.append(self._headline(diagnostic, NO_LOC))
+            return
+        fixits = [fixit for fixit in diagnostic.fixits if not self.sources.is_macro_loc(fixit.begin)]
+        removed = tuple((fixit.begin, fixit.end) for fixit in fixits if fixit.end > fixit.begin)
+        ranges = _map_ranges(self.sources, diagnostic.ranges, None) + removed
+        self._emit(parts, diagnostic, loc, ranges, fixits)
+        if loc != diagnostic.loc:
+            self._macro_notes(parts, diagnostic)
+            self.last_loc, self.last_level = loc, diagnostic.severity
+
+    def _emit(self, parts: list[str], diagnostic: Diagnostic, loc: Loc, ranges: tuple[SourceRange, ...],
+              fixits: list[FixIt]) -> None:
+        """Include stack, headline and snippet of a place in a file."""
+        level = diagnostic.severity
+        include = self.sources.file_of(loc).include_loc
+        if include != self.last_include:
+            self.last_include = include
+            if level != "note" or self.options.show_note_stack:
+                parts.append(_include_stack(self.sources, loc))
+        parts.append(self._headline(diagnostic, loc))
+        seen = loc == self.last_loc and not ranges and not fixits and (
+            self.last_level != "note" or level == self.last_level)
+        if self.options.carets and not seen:
+            parts.append(render_snippet(self.sources, loc, ranges, fixits, self.options))
+        self.last_loc, self.last_level = loc, level
+
+    def _headline(self, diagnostic: Diagnostic, loc: Loc) -> str:
+        place = self._place(loc) if loc and self.options.location else ""
+        severity = "fatal error" if diagnostic.severity == "fatal" else diagnostic.severity
+        group = _group_option(diagnostic) if self.options.option_names else ""
+        if not self.color:
+            return f"{place}{severity}: {diagnostic.message}{group}\n"
+        shown = f"{diagnostic.message}{group}"
+        if diagnostic.severity != "note":
+            shown = _BOLD + shown
+        place = f"{_BOLD}{place}{_RESET}" if place else ""
+        return f"{place}{_COLORS[diagnostic.severity]}{severity}: {_RESET}{shown}{_RESET}\n"
+
+    def _place(self, loc: Loc) -> str:
+        presumed = self.sources.presumed(loc)
+        return f"{presumed}: " if self.options.column else f"{presumed.filename}:{presumed.line}: "
+
+    def _macro_notes(self, parts: list[str], diagnostic: Diagnostic) -> None:
+        """A note for each macro that the place went through, the outermost last, as Clang orders them."""
+        sources = self.sources
+        stack = _macro_stack(sources, diagnostic)
+        limit = self.options.macro_limit or len(stack)
+        hidden = len(stack) - limit
+        for index, step in enumerate(stack):
+            if hidden > 0 and limit // 2 <= index < limit // 2 + hidden:
+                if index == limit // 2:
+                    parts.append(self._headline(_note("note_pp_skipped_expansions", NO_LOC, (), hidden), NO_LOC))
+                continue
+            place = sources.spelling_loc(step)
+            name = _macro_name(sources, step)
+            ranges = _map_ranges(sources, diagnostic.ranges, step)
+            note = _note("note_pp_macro_here" if name else "note_pp_expanded_here", place, ranges, name)
+            self._emit(parts, note, place, ranges, [])
 
 
 def _group_option(diagnostic: Diagnostic) -> str:
@@ -83,7 +135,7 @@ def _group_option(diagnostic: Diagnostic) -> str:
     if not diagnostic.group:
         return ""
     row = CATALOGUE.get(diagnostic.id)
-    promoted = diagnostic.severity == "error" and row is not None and row.severity == "warning"
+    promoted = diagnostic.severity in ("error", "fatal") and row is not None and row.severity == "warning"
     letter = "R" if diagnostic.severity == "remark" else "W"
     return f" [{'-Werror,' if promoted else ''}-{letter}{diagnostic.group}]"
 
@@ -107,8 +159,8 @@ def _caller(sources: SourceManager, loc: Loc) -> Loc:
     return entry.spelling + loc - entry.start if entry.is_argument else entry.begin
 
 
-def _macro_notes(parts: list[str], diagnostic: Diagnostic, sources: SourceManager, color: bool) -> None:
-    """A note for each macro that the place went through, the outermost last, as Clang orders them."""
+def _macro_stack(sources: SourceManager, diagnostic: Diagnostic) -> list[Loc]:
+    """The places in macro bodies that lead to a diagnostic, the innermost last."""
     stack: list[Loc] = []
     shown_from = 0
     loc = diagnostic.loc
@@ -122,15 +174,7 @@ def _macro_notes(parts: list[str], diagnostic: Diagnostic, sources: SourceManage
         if not sources.is_macro_loc(loc):
             # The argument was written in a file, but the macro that took it may stand in another macro.
             loc = _caller(sources, stack[-1])
-    stack = stack[shown_from:][::-1]
-    hidden = len(stack) - _MAX_BACKTRACE
-    for index, step in enumerate(stack):
-        if hidden > 0 and _MAX_BACKTRACE // 2 <= index < _MAX_BACKTRACE // 2 + hidden:
-            if index == _MAX_BACKTRACE // 2:
-                note = _note("note_pp_skipped_expansions", NO_LOC, (), hidden)
-                parts.append(_headline(note, sources, NO_LOC, color))
-            continue
-        _render_macro_note(parts, diagnostic, sources, step, color)
+    return stack[shown_from:][::-1]
 
 
 def _all_in_argument(sources: SourceManager, ranges: tuple[SourceRange, ...], place: Loc) -> bool:
@@ -145,14 +189,9 @@ def _all_in_argument(sources: SourceManager, ranges: tuple[SourceRange, ...], pl
     return True
 
 
-def _render_macro_note(parts: list[str], diagnostic: Diagnostic, sources: SourceManager, step: Loc,
-                       color: bool) -> None:
-    place = sources.spelling_loc(step)
-    name = _macro_name(sources, step)
-    ranges = _map_ranges(sources, diagnostic.ranges, step)
-    note = _note("note_pp_macro_here" if name else "note_pp_expanded_here", place, ranges, name)
-    parts.append(_headline(note, sources, place, color))
-    parts.append(render_snippet(sources, place, ranges, [], color))
+def mapped_ranges(sources: SourceManager, ranges: tuple[SourceRange, ...]) -> tuple[SourceRange, ...]:
+    """The ranges as they stand in files; what lies in different macros drops out."""
+    return _map_ranges(sources, ranges, None)
 
 
 def _note(id: str, loc: Loc, ranges: tuple[SourceRange, ...], *args: object) -> Diagnostic:

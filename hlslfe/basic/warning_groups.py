@@ -1,11 +1,13 @@
 """Warning groups and the groups inside them; what no group holds is in `_ALONE`.
 
 Mirrors clang/include/clang/Basic/DiagnosticGroups.td.
-Differs: groups of ours are added; most of Clang's hold no diagnostic of ours, and are known so that build scripts that
-name them work.
+Differs: groups of ours are added, from the catalogue; most of Clang's hold no diagnostic of ours, and are known so that
+build scripts that name them work.
 """
 
 from __future__ import annotations
+
+from hlslfe.basic.catalogue import CATALOGUE
 
 # "group: its groups", continued on indented lines; a group that only stands in such a list has none.
 _GROUPS = """
@@ -333,7 +335,7 @@ framework-include-private-from-public free-nonheap-object friend-enum function-d
 function-effect-redeclarations function-effects future-compat gcc-compat gcc-install-dir-libstdcxx global-constructors
 global-isel gnu-array-member-paren-init gnu-empty-initializer gnu-inline-cpp-without-extern gpu-maybe-wrong-side
 header-guard header-hygiene higher-precision-for-complex-division hip-omp-target-directives hip-only hlsl-availability
-hlsl-dxc-compatability hlsl-implicit-binding hlsl-portability hlsl-semantic-override hlsl-signature-packing
+hlsl-dxc-compatability hlsl-implicit-binding
 idiomatic-parentheses ignored-availability-without-sdk-settings ignored-gch implicit-conversion-floating-point-to-bool
 implicit-exception-spec-mismatch implicit-fixed-point-conversion implicit-retain-self implicitly-unsigned-literal import
 import-implementation-partition-unit-in-interface-unit inaccessible-base include-angled-in-module-purview
@@ -418,6 +420,9 @@ def _parse() -> dict[str, tuple[str, ...]]:
         table[name] = tuple(inside.split())
         for each in table[name]:
             table.setdefault(each, ())
+    for row in CATALOGUE.values():
+        if row.group and row.severity != "remark":
+            table.setdefault(row.group, ())
     return table
 
 

@@ -38,6 +38,7 @@ class Invocation:
         self.native_half = False
         self.native_int16 = False
         self.row_major = False
+        self.binding_space = "0"
         self.defines: list[str] = []
         self.undefines: list[str] = []
         self.macros: list[tuple[str, str | None]] = []
@@ -68,6 +69,11 @@ class Invocation:
         self.color: bool | None = None
         self.no_carets = False
         self.diagnostics_format = "clang"
+        self.diagnostics_output: str | None = None
+        self.show_column = self.show_location = self.show_option = self.show_fixits = self.show_line_numbers = True
+        self.show_note_stack = False
+        self.macro_limit, self.max_lines = "6", "16"
+        self.pedantic = ""
 
     @property
     def target(self) -> Target:
@@ -106,7 +112,8 @@ class Invocation:
             include_dirs=tuple(self.include_dirs),
             forced_includes=tuple(self.forced_includes),
             row_major=self.row_major,
-            bracket_depth=_number("-fbracket-depth", self.bracket_depth, 1, 100_000),
+            auto_binding_space=parse_number("-auto-binding-space", self.binding_space, 0, (1 << 32) - 1),
+            bracket_depth=parse_number("-fbracket-depth", self.bracket_depth, 1, 100_000),
             clang_compat=int(self.clang_compat),
             packing_mode=self.packing_mode or "prefix-stable",
             packing_mode_given=self.packing_mode is not None,
@@ -120,7 +127,7 @@ class Invocation:
         """0 for no limit, which is also the default of -cc1 and of -verify."""
         if self.error_limit is None:
             return 0 if self.is_cc1 or self.verify_prefixes else DEFAULT_ERROR_LIMIT
-        return _number("-ferror-limit", self.error_limit, 0, 1_000_000)
+        return parse_number("-ferror-limit", self.error_limit, 0, 1_000_000)
 
     @property
     def verify_words(self) -> list[str]:
@@ -143,7 +150,8 @@ class Invocation:
         return words
 
 
-def _number(option: str, text: str, low: int, high: int) -> int:
+def parse_number(option: str, text: str, low: int, high: int) -> int:
+    """The number that an option takes; raises UsageError for anything else."""
     if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
         raise UsageError(f"{option} takes a number from {low} to {high}, not '{text}'")
     return int(text)

@@ -13,9 +13,10 @@ from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine, format_message
 from hlslfe.basic.source import Loc, SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
-from hlslfe.basic.text_diagnostics import render, summary_line
+from hlslfe.basic.text_diagnostics import TextPrinter
 from hlslfe.frontend.command_line import Invocation, UsageError
 from hlslfe.frontend.compiler import Compilation
+from hlslfe.frontend.diagnostic_output import DiagnosticOutput
 from hlslfe.frontend.output import OutputError, write_output
 from hlslfe.frontend.warning_options import WarningOptions
 from hlslfe.lex.header_search import HeaderSearch
@@ -27,17 +28,16 @@ _COLLECT_EVERY = 32
 
 
 class Runner:
-    """One invocation over all its inputs; `json_diagnostics` gathers what is written at the end."""
+    """One invocation over all its inputs; `diagnostics` shows what they report."""
 
     def __init__(self, invocation: Invocation) -> None:
         self.invocation = invocation
         self.options = invocation.options()
-        self.warnings = WarningOptions(invocation.warnings, invocation.no_warnings, CATALOGUE, invocation.remarks)
-        self.json_diagnostics: list[dict[str, object]] = []
+        self.warnings = WarningOptions(invocation.warnings, invocation.no_warnings, CATALOGUE, invocation.remarks,
+                                       invocation.pedantic)
+        self.diagnostics = DiagnosticOutput(invocation)
         self.json_entries: list[object] = []
         self.drawn_entries: list[EntrySignatures] = []
-        color = invocation.color
-        self.color = sys.stderr.isatty() and "NO_COLOR" not in os.environ if color is None else color
 
     def run(self) -> int:
         """The exit code."""
@@ -130,8 +130,7 @@ class Runner:
         if self.invocation.verify_prefixes:
             return self._verify(linker.sources, linker.comments(), linker.diagnostics)
         self._show(linker.diagnostics, linker.sources)
-        if self.invocation.diagnostics_format == "json":
-            self._write_json_diagnostics()
+        self.diagnostics.finish()
         linker.write()
         return EXIT_OK if fits else EXIT_ERRORS
 
@@ -190,23 +189,7 @@ class Runner:
         self._show(compilation.diagnostics, compilation.sources)
 
     def _show(self, diagnostics: list[Diagnostic], sources: SourceManager) -> None:
-        """Write diagnostics, or keep them for the JSON at the end."""
-        if self.invocation.diagnostics_format == "json":
-            from hlslfe.frontend.report import ReportedDiagnostic
-
-            self.json_diagnostics += [ReportedDiagnostic(each, sources).as_json() for each in diagnostics]
-            return
-        if diagnostics:
-            carets = not self.invocation.no_carets
-            before = [None, *diagnostics]
-            parts = [
-                render(each, sources, self.color, carets, after=previous)
-                for each, previous in zip(diagnostics, before, strict=False)
-            ]
-            severities = [each.severity for each in diagnostics]
-            errors = sum(severity in ("error", "fatal") for severity in severities)
-            parts.append(summary_line(errors, severities.count("warning")))
-            sys.stderr.write("".join(part if not part or part.endswith("\n") else part + "\n" for part in parts))
+        self.diagnostics.show(diagnostics, sources)
 
     def _verify(self, sources: SourceManager, comments: list[tuple[Loc, str]], diagnostics: list[Diagnostic],
                 headers: HeaderSearch | None = None) -> int:
@@ -216,8 +199,8 @@ class Runner:
         for loc, comment in comments:
             verifier.add_comment(loc, comment)
         problems = verifier.check(diagnostics)
-        carets = not self.invocation.no_carets
-        sys.stderr.write(report(verifier, problems, lambda each: render(each, sources, self.color, carets)))
+        printer = TextPrinter(sources, self.diagnostics.options)
+        sys.stderr.write(report(verifier, problems, printer.render))
         return EXIT_ERRORS if problems else EXIT_OK
 
     def _write_dependencies(self, compilation: Compilation, name: str) -> None:
@@ -233,14 +216,8 @@ class Runner:
         write_output(path, makefile_rule(targets, compilation.preprocessor.dependencies,
                                          phony=self.invocation.phony_targets))
 
-    def _write_json_diagnostics(self) -> None:
-        import json
-
-        sys.stderr.write(json.dumps(self.json_diagnostics, indent=2) + "\n")
-
     def _finish(self) -> None:
-        if self.invocation.diagnostics_format == "json":
-            self._write_json_diagnostics()
+        self.diagnostics.finish()
         if self.drawn_entries:
             from hlslfe.frontend.sig_draw import draw_entries
 

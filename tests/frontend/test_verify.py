@@ -105,7 +105,7 @@ def test_api() -> None:
     assert not bad.ok
     assert [(each.kind, each.is_unexpected, each.file, each.line, each.directive_line) for each in bad.mismatches] == [
         ("error", False, "x.hlsl", 4, 2), ("error", True, "x.hlsl", 1, 0)]
-    assert bad.report.endswith("2 errors\n") and "Line 4 (directive at x.hlsl:2): two" in bad.report
+    assert bad.report.endswith("2 errors generated.\n") and "Line 4 (directive at x.hlsl:2): two" in bad.report
     assert hlslfe.verify("// expected-error 0+ {{}}\nfloat f() { return a; }", ignore_unexpected=["error"]).ok
     with pytest.raises(ValueError, match="severity"):
         hlslfe.verify("", ignore_unexpected=["errors"])
