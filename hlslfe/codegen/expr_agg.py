@@ -102,6 +102,8 @@ class AggExprEmitter(CodeGenFunctionBase):
             self.emit_initialization_to_lvalue(expr.init, member)
         elif isinstance(expr, ConditionalOperator):
             self._emit_choice(expr, self.emit_void_expr)
+        elif isinstance(expr, BinaryOperator) and expr.op == ",":
+            self.emit_ignored_expr(expr)
         else:
             raise InternalError(f"void {type(expr).__name__}")
 
@@ -157,7 +159,7 @@ class AggExprEmitter(CodeGenFunctionBase):
         if not source.is_lvalue and source.type.canonical is expr.type.canonical:
             self.emit_agg_expr(source, dest)
             return
-        place = self.emit_lvalue(source)
+        place = self.as_base(self.emit_lvalue(source), expr.type)
         if dest is not None:
             self._emit_copy(dest, place, expr.type)
 

@@ -28,7 +28,7 @@ from hlslfe.ast.template import (
     is_dependent,
     pattern_key,
 )
-from hlslfe.ast.types import ArrayType, ConstType, Type
+from hlslfe.ast.types import INT, ArrayType, ConstType, Type
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -84,12 +84,22 @@ class TemplateMangler:
         """`I...E`; `parms` of a function template, since overloads may differ by the types of their values."""
         self.out.append("I")
         for index, arg in enumerate(args):
-            pattern = parms[index].pattern if parms is not None else None
-            if pattern is not None:
-                self.out.append("Tn")
-                self.pattern(pattern)
+            if parms is not None:
+                self._declared_parameter(parms[index], arg)
             self._argument(arg)
         self.out.append("E")
+
+    def _declared_parameter(self, parm: TemplateParm, arg: PatternArgument) -> None:
+        """What stands before an argument that does not tell of which kind its parameter is."""
+        is_empty = isinstance(arg, TemplatePack) and not arg.args
+        if parm.template_parms is not None:
+            given = arg.args if isinstance(arg, TemplatePack) else (arg,)
+            wanted = _kinds(parm.template_parms)
+            if is_empty or any(isinstance(one, TemplateDecl) and _kinds(one.parms) != wanted for one in given):
+                self.out.append(("Tp" if parm.is_pack else "") + "Tt" + wanted + "E")
+        elif parm.pattern is not None or (is_empty and not parm.is_type):
+            self.out.append("TpTn" if parm.is_pack else "Tn")
+            self.pattern(parm.pattern or parm.type or INT)
 
     def _argument(self, arg: PatternArgument) -> None:
         if isinstance(arg, TemplateValue):
@@ -236,6 +246,9 @@ class TemplateMangler:
             self.out.append(_BINARY[op])
             self._syntax(node.lhs, parms)
             self._syntax(node.rhs, parms)
+        elif hasattr(node, "name_loc") and node.name in parms:  # sizeof...
+            self.out.append("sZ")
+            self._parameter(parms[node.name].index)
         elif hasattr(node, "operand") and not op:
             self._syntax(node.operand, parms)
         elif hasattr(node, "name") and str(node.name) in parms:
@@ -243,3 +256,8 @@ class TemplateMangler:
         elif hasattr(node, "value") and hasattr(node, "kind"):
             code = {"uint": "j", "long": "l", "ulong": "m"}.get(node.kind, "i")
             self.out.append(f"L{code}{node.value}E")
+
+
+def _kinds(parms: list[TemplateParm]) -> str:
+    """The parameters of a template template parameter: types, values, packs of them."""
+    return "".join(("Tp" if parm.is_pack else "") + ("Ty" if parm.is_type else "Tn") for parm in parms)

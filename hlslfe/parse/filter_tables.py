@@ -64,7 +64,7 @@ BEFORE_LAMBDA: frozenset[str] = _words(
 # What may stand between the angle brackets of a template that was never declared.
 TEMPLATE_ARGUMENT_TOKENS: frozenset[str] = TYPE_KEYWORDS | _words(
     "IDENTIFIER NUMERIC_CONSTANT COMMA COLONCOLON LESS GREATER GREATERGREATER KW_CONST KW_STRUCT KW_TRUE KW_FALSE "
-    "KW_TYPENAME L_SQUARE R_SQUARE"
+    "KW_TYPENAME L_SQUARE R_SQUARE ELLIPSIS"
 )
 NAMED_CASTS: tuple[str, ...] = ("KW_STATIC_CAST", "KW_REINTERPRET_CAST", "KW_CONST_CAST", "KW_DYNAMIC_CAST")
 TAGS: tuple[str, ...] = ("KW_STRUCT", "KW_CLASS", "KW_UNION", "KW_ENUM")

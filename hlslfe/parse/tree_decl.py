@@ -69,14 +69,14 @@ class RegisterAnnotation(Node):
 
 
 class PackOffsetAnnotation(Node):
-    """`: packoffset(c1.y)`: register and component as spelled; `component` is "" where none is written."""
+    """`: packoffset(c1.y)`: `args` are the tokens in the parentheses (spelled, loc), `end` is the closing one."""
 
-    __slots__ = ("register", "component")
+    __slots__ = ("args", "end")
 
-    def __init__(self, loc: Loc, register: str, component: str) -> None:
+    def __init__(self, loc: Loc, args: list[tuple[str, Loc]], end: Loc) -> None:
         self.loc = loc
-        self.register = register
-        self.component = component
+        self.args = args
+        self.end = end
 
 
 class PayloadAnnotation(Node):
@@ -274,7 +274,7 @@ class FunctionDecl(Decl):
 class BaseSpecifier(Node):
     """`: public virtual B`; `loc` is the base's name."""
 
-    __slots__ = ("name", "access", "is_virtual", "is_pack")
+    __slots__ = ("name", "access", "is_virtual", "is_pack", "scope")
 
     def __init__(self, name: QualifiedName, access: str, is_virtual: bool) -> None:
         self.loc = name.loc
@@ -282,6 +282,7 @@ class BaseSpecifier(Node):
         self.access = access
         self.is_virtual = is_virtual
         self.is_pack = False  # `: B...`
+        self.scope: object = None  # where sema reads the name, for an element of `B...`
 
 
 class RecordDecl(Decl):

@@ -2,7 +2,7 @@
 
 Mirrors clang/lib/Sema/SemaDeclCXX.cpp: Sema::CheckBaseSpecifier, Sema::ActOnBaseSpecifier and
 clang/lib/Sema/SemaAccess.cpp: Sema::CheckMemberAccess.
-Differs: one base only; the access that is written before a base changes nothing.
+Differs: a name in two bases is looked at where it is found, not where it is used.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.conversion_rank import is_derived_from
+from hlslfe.sema.conversion_rank import base_path, is_derived_from
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.type_spec import SemaTypes
 
 
-def _depth(record: RecordDecl) -> int:
-    """How many records lie in a row above `record`, itself included."""
-    depth = 1
-    while record.bases:
-        record, depth = record.bases[0], depth + 1
-    return depth
+_MOST_BASES = 2048  # base objects of one class
+
+
+def _measure(record: RecordDecl) -> tuple[int, int]:
+    """How many records lie in a row above `record`, and how many base objects it has, itself included."""
+    measured = [_measure(base) for base in record.bases]
+    return 1 + max((depth for depth, _ in measured), default=0), 1 + sum(count for _, count in measured)
 
 
 class SemaBases(SemaTypes):
@@ -39,27 +40,66 @@ class SemaBases(SemaTypes):
 
     def act_on_bases(self, record: RecordDecl, scope: Scope, bases: list[tree.BaseSpecifier]) -> bool:
         """Enter the base of `record`; False after an error."""
-        if not bases:
-            return True
-        if len(bases) > 1:
-            self.diags.report(bases[1].loc, "err_not_supported_yet", "more than one base class")
+        bases = self._expanded_bases(bases)
+        if bases and record.tag == "union":
+            self.diags.report(bases[0].loc, "err_base_clause_on_union")
             return False
-        if bases[0].is_virtual:
-            self.diags.report(bases[0].loc, "err_hlsl_virtual_inheritance")
+        return all([self._act_on_base(record, scope, node) for node in bases])
+
+    def _act_on_base(self, record: RecordDecl, scope: Scope, node: tree.BaseSpecifier) -> bool:
+        if node.access:
+            self.diags.report(node.loc, "ext_hlsl_access_specifiers")
+        if node.is_virtual:
+            self.diags.report(node.loc, "err_hlsl_virtual_inheritance")
             return False
-        base = self._find_base(bases[0])
+        base = self._find_base(node)
         if base is None:
             return False
-        if _depth(base) > self.options.bracket_depth:
-            self.diags.report(bases[0].loc, "err_not_supported_yet", "so long a row of base classes")
+        if base.tag == "union":
+            self.diags.report(node.loc, "err_union_as_base_class")
             return False
+        if base in record.bases:
+            self.diags.report(node.loc, "err_duplicate_base_class", base.known_as)
+            return False
+        depth, count = _measure(base)
+        if depth > self.options.bracket_depth or count + _measure(record)[1] > _MOST_BASES:
+            self.diags.report(node.loc, "err_not_supported_yet", "so long a row of base classes")
+            return False
+        for other in record.bases:
+            if is_derived_from(other, base) or is_derived_from(base, other):
+                inner = base if is_derived_from(other, base) else other
+                self.diags.report(node.loc, "warn_inaccessible_base_ambiguous", inner.known_as)
         record.bases.append(base)
+        record.base_access.append(node.access or "public")
         home = self.scopes_of.get(base)
         if home is not None:
             scope.bases.append(home)
         return True
 
+    def _expanded_bases(self, bases: list[tree.BaseSpecifier]) -> list[tree.BaseSpecifier]:
+        """The bases, `B...` replaced by one for each element of the pack."""
+        if not any(node.is_pack for node in bases):
+            return bases
+        found: list[tree.BaseSpecifier] = []
+        for node in bases:
+            if not node.is_pack:
+                found.append(node)
+            elif not self.names_unknown_pack(node.name):
+                for scope in self.element_scopes(node.name, node.loc):
+                    element = tree.BaseSpecifier(node.name, node.access, node.is_virtual)
+                    element.scope = scope
+                    found.append(element)
+        return found
+
     def _find_base(self, node: tree.BaseSpecifier) -> RecordDecl | None:
+        if not isinstance(node.scope, Scope):
+            return self._find_base_here(node)
+        outer = self.enter_scope(node.scope)
+        base = self._find_base_here(node)
+        self.leave_scope(outer)
+        return base
+
+    def _find_base_here(self, node: tree.BaseSpecifier) -> RecordDecl | None:
         found = self.lookup(node.name)
         if found and found[0].is_invalid:
             return None
@@ -107,3 +147,30 @@ class SemaBases(SemaTypes):
         where = home.record.name if home.record is not None else ""
         self.diags.report(loc, "err_access", int(access == "private"), decl.name, where)
         self.diags.report(decl.loc, "note_access_natural", int(access == "private"))
+
+    def check_base_conversion(self, derived: RecordDecl, base: RecordDecl, loc: Loc) -> bool:
+        """Can an object become that of a base? Reports what is wrong."""
+        path, is_ambiguous = base_path(derived, base)
+        if is_ambiguous:
+            self.diags.report(loc, "err_ambiguous_derived_to_base_conv", derived.type.quoted(), base.type.quoted())
+            return False
+        return self.check_base_access(path, loc, "err_upcast_to_inaccessible_base", derived.known_as, base.known_as)
+
+    def check_base_access(self, path: list[RecordDecl], loc: Loc, id: str, *args: object) -> bool:
+        """May the bases along `path`, from a class to a base, be used here? `id` reports the first that may not."""
+        for derived, base in zip(path, path[1:], strict=False):
+            access = derived.base_access[derived.bases.index(base)]
+            if access != "public" and not self._is_inside(derived, access):
+                self.diags.report(loc, id, int(access == "private"), *args)
+                return False
+        return True
+
+    def _is_inside(self, record: RecordDecl, access: str) -> bool:
+        """Does the code in work belong to `record`, or, for protected bases, to a class derived from it?"""
+        scope: Scope | None = self.scope
+        while scope is not None:
+            if scope.record is record or (access == "protected" and scope.record is not None
+                                          and is_derived_from(scope.record, record)):
+                return True
+            scope = scope.parent
+        return False

@@ -44,8 +44,7 @@ class SemaClassTemplates(SemaInstantiate):
             if decl.loc:
                 self.diags.report(decl.loc, "note_template_decl_here", decl.name)
             return None
-        if self.dependent_depth and any(isinstance(node, tree.PackExpansionExpr) and self.names_unknown_pack(node.pattern)
-                                        for node in written):
+        if self.dependent_depth and self._has_unknown_pack(written):
             return DEPENDENT
         args = self.class_arguments(decl.name, decl.parms, written, decl.home, name.loc)
         if args is None:
@@ -56,6 +55,10 @@ class SemaClassTemplates(SemaInstantiate):
             return self._instantiate_alias(decl, args, name.loc)
         record = self.instantiate_class(decl, args, name.loc)
         return None if record is None or record.is_invalid else record.type
+
+    def _has_unknown_pack(self, written: list[tree.TypeName | tree.Expr]) -> bool:
+        return any(isinstance(node, tree.PackExpansionExpr) and self.names_unknown_pack(node.pattern)
+                   for node in written)
 
     def class_arguments(self, name: str, parms: list[TemplateParm], written: list[tree.TypeName | tree.Expr],
                         home: Scope, loc: Loc) -> list[TemplateArgument] | None:

@@ -155,6 +155,7 @@ class SemaFunctionTemplates(SemaInstantiate):
         for parm in decl.parms:
             pattern = DEPENDENT if parm.value_type is None else self.pattern_of_spec(parm.value_type)
             parm.pattern = pattern if is_dependent(pattern) else None
+            parm.type = None if parm.is_type or parm.pattern is not None else pattern
         decl.result = self.pattern_of_declarator(spec, tree.Declarator(declarator.loc, None))
         nodes = declarator.params or []
         if len(nodes) == 1 and self._is_void_list(nodes[0]):
@@ -335,7 +336,9 @@ class SemaFunctionTemplates(SemaInstantiate):
         if isinstance(args, TemplateParm):
             return None
         made = self._make_signature(template, args)
-        same = made is not None and len(made.params) == len(decl.params) and made.result.canonical is decl.result.canonical and all(
+        if made is None or len(made.params) != len(decl.params):
+            return None
+        same = made.result.canonical is decl.result.canonical and all(
             one.type.canonical is other.type.canonical and one.is_reference == other.is_reference
             for one, other in zip(made.params, decl.params, strict=True))
         return args if same else None

@@ -78,14 +78,14 @@ class SemaPacks(SemaLookup):
         while todo:
             node = todo.pop()
             if isinstance(node, list):
-                todo += node
+                todo += reversed(node)
             elif isinstance(node, tree.Node) and not isinstance(node, tree.PackExpansionExpr):
                 if isinstance(node, tree.QualifiedName) and not node.is_global:
                     for decl in self.lookup_name(node.parts[0].name):
                         if isinstance(decl, PackDecl):
                             found[decl] = None
-                todo += [getattr(node, name) for base in type(node).__mro__
-                         for name in getattr(base, "__slots__", ()) if name not in _LOCATIONS]
+                names = [name for base in reversed(type(node).__mro__) for name in getattr(base, "__slots__", ())]
+                todo += [getattr(node, name) for name in reversed(names) if name not in _LOCATIONS]
         return list(found)
 
     def names_unknown_pack(self, pattern: tree.Node) -> bool:

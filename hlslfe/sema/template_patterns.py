@@ -33,7 +33,7 @@ from hlslfe.ast.template import (
 )
 from hlslfe.ast.types import BUILTIN_TYPES, DEPENDENT, INT, ArrayType, Type, scalar_of
 from hlslfe.parse import tree
-from hlslfe.sema.builtin_types import TEMPLATE_DEFAULTS, BuiltinTemplateDecl
+from hlslfe.sema.builtin_types import TEMPLATE_DEFAULTS, BuiltinTemplateDecl, ResourceClassDecl
 from hlslfe.sema.decl_spec import sort_specifiers
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.type_spec import SemaTypes
@@ -97,6 +97,10 @@ class SemaPatterns(SemaTypes):
             return decl.pattern if isinstance(decl.pattern, Type) else DEPENDENT
         if isinstance(decl, BuiltinTemplateDecl) and args is not None:
             return self._pattern_of_builtin(decl.name, args, name)
+        if isinstance(decl, ResourceClassDecl) and args is not None and len(args) == 1:
+            element = self._pattern_argument(args[0])
+            if is_dependent(element):
+                return TemplateSpecializationType(decl, (element,))
         if isinstance(decl, ClassTemplateDecl) and args is not None:
             patterns = self.pattern_arguments(decl.parms, args, decl.home)
             if any(map(is_dependent, patterns)):
@@ -150,6 +154,9 @@ class SemaPatterns(SemaTypes):
                           home: Scope) -> tuple[PatternArgument, ...]:
         """Template arguments, with the defaults of those that are left out."""
         patterns: list[PatternArgument] = []
+        if any(isinstance(arg, tree.PackExpansionExpr) and not parm.is_pack
+               for arg, parm in zip(args, parms, strict=False)):  # which one fills which is not known yet
+            return tuple(self._pattern_argument(arg) for arg in args)
         for position, parm in enumerate(parms):
             if parm.is_pack:
                 rest = tuple(self._pattern_argument(arg, parm) for arg in args[position:])
@@ -216,14 +223,16 @@ class SemaPatterns(SemaTypes):
         return DependentExpr(node, parms) if value is None else value
 
     def _value_parms(self) -> dict[str, TemplateValueParm]:
-        """The non-type parameters in scope."""
+        """The non-type parameters in scope, and packs of types, which `sizeof...` counts."""
         parms: dict[str, TemplateValueParm] = {}
         scope: Scope | None = self.scope
         while scope is not None and scope.kind == "template":
             for name, found in scope.names.items():
                 decl = found[0]
-                if isinstance(decl, TemplateParmDecl) and isinstance(decl.pattern, TemplateValueParm):
-                    parms.setdefault(name, decl.pattern)
+                pattern = decl.pattern if isinstance(decl, TemplateParmDecl) else None
+                if isinstance(pattern, TemplateValueParm) or (
+                        isinstance(pattern, TemplateTypeParmType) and pattern.is_pack):
+                    parms.setdefault(name, pattern)  # type: ignore[arg-type]
             scope = scope.parent
         return parms
 
