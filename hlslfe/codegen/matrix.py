@@ -35,10 +35,18 @@ class MatrixEmitter(CodeGenFunctionBase):
     # ------------------------------------------------------------ whole matrices
 
     def emit_load_of_matrix(self, address: Address, type: Type, name: str = "") -> Value:
+        if self.is_in_buffer(address):
+            address = self._out_of_rows(address, type)
         value: Value = self.builder.load(self._memory_vector(type), address.pointer, address.align, name)
         value = self.builder.cast("trunc", value, self.types.convert_type(type), "loadedv")
         matrix = matrix_of(type)
         return self._reordered(value, matrix.columns, matrix.rows, type, "matrix.columns")
+
+    def _out_of_rows(self, address: Address, type: Type) -> Address:
+        """Where a matrix of a constant buffer lies in one piece."""
+        from hlslfe.codegen.buffer_access import matrix_from_buffer  # many shaders have none
+
+        return matrix_from_buffer(self, address, type)
 
     def emit_store_of_matrix(self, value: Value, address: Address, type: Type) -> None:
         matrix = matrix_of(type)
@@ -82,6 +90,8 @@ class MatrixEmitter(CodeGenFunctionBase):
         base = self.emit_lvalue(expr)
         if base.kind != SIMPLE:
             raise InternalError("a matrix in a part of a matrix")
+        if self.is_in_buffer(base.address):
+            return LValue(self._out_of_rows(base.address, base.type), base.type)
         return base
 
     def emit_part_of_matrix_part(self, base: LValue, type: Type, indices: tuple[int, ...]) -> LValue:

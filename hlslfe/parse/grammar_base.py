@@ -228,9 +228,8 @@ class GrammarBase:
         if name.value == "register":
             return tree.RegisterAnnotation(name.lexpos, [(token.value, token.lexpos) for token in words])
         if name.value == "packoffset":
-            spelled = [token.value for token in words]
-            component = spelled[2] if len(spelled) > 2 and spelled[1] == "." else ""
-            return tree.PackOffsetAnnotation(name.lexpos, spelled[0] if spelled else "", component)
+            return tree.PackOffsetAnnotation(name.lexpos, [(token.value, token.lexpos) for token in tokens],
+                                             rparen.lexpos)
         if name.value in ("read", "write"):
             return tree.PayloadAnnotation(name.lexpos, name.value, [token.value for token in words])
         # A semantic takes no arguments: what Clang says where the parenthesis stands.

@@ -25,6 +25,7 @@ from hlslfe.ast.expr import (
     UnaryOperator,
     ignore_parens,
 )
+from hlslfe.ast.read_only import read_only_variable
 from hlslfe.ast.types import (
     BOOL,
     FLOAT,
@@ -69,6 +70,12 @@ class SemaAssignment(SemaBinaryOps):
             return False
         if is_const_qualified(expr.type):
             self._report_const(inner, loc)
+            return False
+        constant = read_only_variable(inner)
+        if constant is not None:
+            self.diags.report(loc, "err_typecheck_assign_const", 0, constant.name, constant.type.with_const().quoted(),
+                              ranges=[expr_range(self.diags, expr)])
+            self.diags.report(constant.loc, "note_typecheck_assign_const", 0, constant.name)
             return False
         return True
 

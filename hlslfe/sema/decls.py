@@ -25,6 +25,7 @@ from hlslfe.ast.decl import (
 from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, TypedefType
 from hlslfe.parse import tree
+from hlslfe.sema.buffers import SemaBuffers
 from hlslfe.sema.constructors import SemaConstructors
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
@@ -35,7 +36,7 @@ from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.templates import SemaTemplates
 
 
-class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums):
+class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuffers):
     """Dispatches declarations, and handles those that are neither variable, function, record nor enum."""
 
     def act_on_decl(self, node: tree.Decl) -> None:
@@ -236,19 +237,6 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums):
         else:
             decl = StaticAssertDecl(node.loc, cond, message)
             self.decls.append(decl)
-
-    def act_on_hlsl_buffer(self, node: tree.HLSLBufferDecl) -> None:
-        """`cbuffer` or `tbuffer`: not yet; its members become names that say nothing further."""
-        self.diags.report(node.begin, "err_not_supported_yet", f"'{node.kind}'")
-        with self.diags.suppress():
-            for child in node.decls:
-                if isinstance(child, tree.SimpleDecl):
-                    for declarator in child.declarators:
-                        self.declare_invalid_declarator(declarator)
-                    if isinstance(child.spec.type, (tree.RecordDecl, tree.EnumDecl)):
-                        self.resolve_type_spec(child.spec.type)
-                elif not isinstance(child, (tree.NamespaceDecl, tree.HLSLBufferDecl)):
-                    self.act_on_decl(child)
 
     def act_on_export(self, node: tree.ExportDecl) -> None:
         """`export {...}`."""

@@ -22,6 +22,7 @@ class Sema(SemaAvailability, SemaStmt, SemaDecl, SemaExpr):
         """The typed unit, its entry points checked; what was wrong is reported to `diags`."""
         for decl in node.decls:
             self.act_on_decl(decl)
+        self.finish_globals()
         self.perform_pending_instantiations()
         self.check_undefined_functions()
         act_on_entry_points(self)

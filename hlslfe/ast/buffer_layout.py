@@ -1,0 +1,218 @@
+"""Where the members of a constant buffer lie: the rows of 16 bytes of legacy buffers.
+
+Mirrors clang/lib/CodeGen/HLSLBufferLayoutBuilder.cpp: HLSLBufferLayoutBuilder::layOutStruct, layOutField.
+Differs: offsets and sizes alone, without any IR, and they are DXC's (AlignCBufferOffset in its CGHLSLMS.cpp): a vector
+is aligned like its scalar and only kept from straddling two rows, a matrix takes a row for each of its own rows or
+columns.  Clang 22 aligns vectors to powers of two and lays matrices out without rows.
+
+Everything here is a function of types and of `BufferRules`; nothing is known about the target.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FieldDecl, HLSLBufferDecl, RecordDecl, VarDecl
+from hlslfe.ast.types import (
+    ArrayType,
+    BuiltinType,
+    ConstantMatrixType,
+    ConstType,
+    RecordType,
+    Type,
+    TypedefType,
+    VectorType,
+    element_of_array,
+    matrix_layout,
+    scalar_of,
+)
+
+ROW, COMPONENT = 16, 4  # bytes
+_MIN_PRECISION = ("min16float", "min10float", "min16int", "min12int", "min16uint")
+
+
+class BufferField:
+    """A field of a record, or of one of its bases, `offset` bytes behind the start of the record."""
+
+    __slots__ = ("decl", "offset", "size")
+
+    def __init__(self, decl: FieldDecl, offset: int, size: int) -> None:
+        self.decl = decl
+        self.offset = offset
+        self.size = size
+
+
+class RecordBufferLayout:
+    """fields: those of the bases first.  bases: offset and number of the first field of each direct base.
+
+    size: up to the end of the last field; what follows a record may share its last row.
+    """
+
+    __slots__ = ("fields", "bases", "size")
+
+    def __init__(self) -> None:
+        self.fields: list[BufferField] = []
+        self.bases: dict[RecordDecl, tuple[int, int]] = {}
+        self.size = 0
+
+
+def align_to(offset: int, align: int) -> int:
+    """`offset` rounded up to a multiple of `align`."""
+    return -(-offset // align) * align
+
+
+class BufferRules:
+    """native_half: half has 2 bytes, else 4.  row_major: so matrices lie that do not say how (-Zpr)."""
+
+    __slots__ = ("native_half", "row_major", "_records")
+
+    def __init__(self, native_half: bool = False, row_major: bool = False) -> None:
+        self.native_half = native_half
+        self.row_major = row_major
+        self._records: dict[RecordDecl, RecordBufferLayout] = {}
+
+    # ------------------------------------------------------------ sizes
+
+    def scalar_size(self, type: BuiltinType) -> int:
+        """Bytes of a scalar; bool has 4."""
+        if type.category == "bool" or (type.kind == "half" and not self.native_half):
+            return 4
+        return type.bits // 8
+
+    def size_of(self, type: Type) -> int:
+        """Bytes from the start of an object of `type` to its end, without padding behind it; 16-bit elements in the
+        last run of a matrix count as 4 bytes, in DXC as well."""
+        canonical = type.canonical
+        if isinstance(canonical, ArrayType):
+            count = canonical.size or 0
+            return self.stride_of(type) * (count - 1) + self.size_of(element_of_array(type)) if count else 0
+        if isinstance(canonical, RecordType):
+            return self.record(canonical.decl).size
+        if isinstance(canonical, ConstantMatrixType):
+            runs, length = self.matrix_runs(type)
+            size = self.scalar_size(canonical.element)
+            return align_to(length * size, ROW) * (runs - 1) + length * max(size, COMPONENT)
+        scalar = scalar_of(canonical)
+        if scalar is None:
+            return 0
+        return self.scalar_size(scalar) * (canonical.size if isinstance(canonical, VectorType) else 1)
+
+    def stride_of(self, type: Type) -> int:
+        """Bytes from one element of an array to the next."""
+        return align_to(self.size_of(element_of_array(type)), ROW)
+
+    def matrix_runs(self, type: Type) -> tuple[int, int]:
+        """How many rows of the buffer (or pairs of them) a matrix takes, and how many elements lie in each."""
+        matrix = type.canonical
+        assert isinstance(matrix, ConstantMatrixType)
+        layout = matrix_layout(type)
+        if self.row_major if layout is None else layout:
+            return matrix.rows, matrix.columns
+        return matrix.columns, matrix.rows
+
+    # ------------------------------------------------------------ structs
+
+    def record(self, decl: RecordDecl) -> RecordBufferLayout:
+        """The layout of a struct; an incomplete one has no fields."""
+        if decl not in self._records:
+            for part in records_within(decl):  # the inner ones first, so that deep nesting is no recursion
+                if part not in self._records:
+                    self._records[part] = RecordBufferLayout()
+                    self._lay_out(part, self._records[part])
+        return self._records[decl]
+
+    def _lay_out(self, decl: RecordDecl, layout: RecordBufferLayout) -> None:
+        cursor = Cursor(self)
+        for base in decl.bases:
+            inner = self.record(base)
+            start = cursor.place(base.type)
+            layout.bases[base] = (start, len(layout.fields))
+            layout.fields += [BufferField(field.decl, start + field.offset, field.size) for field in inner.fields]
+        for field in decl.fields:
+            layout.fields.append(BufferField(field, cursor.place(field.type), self.size_of(field.type)))
+        layout.size = cursor.end
+
+
+class Cursor:
+    """Places members one behind the other. end: of the last one.  parts_rows: members of minimum precision and others
+    do not share a row; so it is with those of the buffer itself.  has_small_row: the last one has minimum precision."""
+
+    __slots__ = ("rules", "end", "parts_rows", "has_small_row")
+
+    def __init__(self, rules: BufferRules, end: int = 0, parts_rows: bool = False) -> None:
+        self.rules = rules
+        self.end = end
+        self.parts_rows = parts_rows and not rules.native_half
+        self.has_small_row = False
+
+    def place(self, type: Type) -> int:
+        """The offset of the next member, which is of `type`. What has no size is put nowhere else."""
+        size = self.rules.size_of(type)
+        if not size:
+            return self.end
+        needs_row = self._needs_row(type)
+        used = self.end % ROW
+        start = self.end
+        if used and (needs_row or used + size > ROW):
+            start = align_to(start, ROW)
+        elif not isinstance(type.canonical, ConstantMatrixType):
+            scalar = scalar_of(type)
+            start = align_to(start, self.rules.scalar_size(scalar) if scalar is not None else 1)
+        self.end = start + size
+        return start
+
+    def _needs_row(self, type: Type) -> bool:
+        """Arrays, structs, and matrices of several rows start a row; so does another kind of precision."""
+        canonical = type.canonical
+        if isinstance(canonical, ArrayType):
+            return True
+        needs_row = isinstance(canonical, RecordType)
+        is_small = self.parts_rows and is_min_precision(type)
+        if isinstance(canonical, ConstantMatrixType):
+            needs_row = self.rules.matrix_runs(type)[0] > 1
+            is_small |= self.parts_rows and canonical.element.category == "bool"  # DXC takes them for small, too
+        needs_row |= is_small != self.has_small_row
+        self.has_small_row = is_small
+        return needs_row
+
+
+def is_min_precision(type: Type) -> bool:
+    """`min16float3` and its like. What stands for a type tells, since they have no type of their own."""
+    while not isinstance(type, TypedefType) or not type.name.startswith(_MIN_PRECISION):
+        if isinstance(type, TypedefType):
+            type = type.underlying
+        elif isinstance(type, ConstType):
+            type = type.base
+        else:
+            return False
+    return type.name.rstrip("x1234") in _MIN_PRECISION
+
+
+def records_within(decl: RecordDecl) -> list[RecordDecl]:
+    """A record and all those that it is made of, each after its parts."""
+    found: dict[RecordDecl, None] = {}
+    todo: list[tuple[RecordDecl, bool]] = [(decl, False)]
+    while todo:
+        record, parts_done = todo.pop()
+        if parts_done:
+            found[record] = None
+        elif record not in found:
+            todo.append((record, True))
+            todo += [(base, False) for base in record.bases]
+            for field in record.fields:
+                part = field.type.canonical
+                while isinstance(part, ArrayType):
+                    part = part.element.canonical
+                if isinstance(part, RecordType):
+                    todo.append((part.decl, False))
+    return list(found)
+
+
+def buffer_members(decl: HLSLBufferDecl, rules: BufferRules) -> list[tuple[VarDecl, int]]:
+    """The constants of a buffer with their offsets. When packoffset (or register) places some of them, these come
+    first, by offset, and the others follow behind them all."""
+    members = decl.members
+    placed = [(member, member.offset) for member in members if member.offset is not None]
+    placed.sort(key=lambda pair: pair[1])
+    end = max((offset + rules.size_of(member.type) for member, offset in placed), default=0)
+    cursor = Cursor(rules, end, parts_rows=True)
+    placed += [(member, cursor.place(member.type)) for member in members if member.offset is None]
+    return placed
