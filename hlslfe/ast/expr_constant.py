@@ -59,6 +59,14 @@ from hlslfe.ast.types import (
 )
 
 _UNKNOWN = object()
+_MAX_OPEN_VARIABLES = 100  # each needs some frames of the stack
+
+
+class _NeededFirst(Exception):
+    """The evaluation is too deep already for the value of `decl`."""
+
+    def __init__(self, decl: VarDecl) -> None:
+        self.decl = decl
 
 
 class ConstantEvaluator(NumberEvaluator):
@@ -70,6 +78,7 @@ class ConstantEvaluator(NumberEvaluator):
         self._lists: dict[InitListExpr, ConstantValue | None] = {}
         self._not_constant: set[int] = set()  # ids of operators found not to be constant, see evaluate_chain
         self._kept: list[Expr] = []  # ... whose ids must stay theirs
+        self._open_variables = 0  # whose values are being computed
         self._arguments: dict[VarDecl, ConstantValue | None] = {}  # of the constexpr call in work
         self._call_depth, self._calls = 0, [0]  # calls around it, calls so far
 
@@ -126,12 +135,41 @@ class ConstantEvaluator(NumberEvaluator):
         if isinstance(decl, ParmVarDecl) or decl.init is None or not is_const_qualified(decl.type):
             return self._arguments.get(decl)
         found = self._variables.get(decl, _UNKNOWN)
-        if found is _UNKNOWN:
-            self._variables[decl] = None  # it may name itself
-            saved = self.is_undefined
+        if found is not _UNKNOWN:
+            return found  # type: ignore[return-value]
+        if self._open_variables >= _MAX_OPEN_VARIABLES:
+            raise _NeededFirst(decl)
+        return self._evaluate_init(decl) if self._open_variables else self._evaluate_from_scratch(decl)
+
+    def _evaluate_from_scratch(self, decl: VarDecl) -> ConstantValue | None:
+        """Variables that need variables, thousands of them: what is needed first is evaluated first, not deeper."""
+        todo = [decl]
+        while True:
+            try:
+                value = self._evaluate_init(todo[-1])
+                todo.pop()
+                if not todo:
+                    return value
+            except _NeededFirst as needed:
+                if needed.decl in todo:
+                    self._variables[needed.decl] = None  # it needs itself
+                else:
+                    todo.append(needed.decl)
+
+    def _evaluate_init(self, decl: VarDecl) -> ConstantValue | None:
+        assert decl.init is not None
+        self._variables[decl] = None  # it may name itself
+        saved = self.is_undefined
+        self._open_variables += 1
+        try:
             found = self._variables[decl] = self.evaluate(decl.init)
+        except _NeededFirst:
+            del self._variables[decl]
+            raise
+        finally:
+            self._open_variables -= 1
             self.is_undefined = saved
-        return found  # type: ignore[return-value]
+        return found
 
     # ------------------------------------------------------------ wrappers
 
@@ -401,7 +439,7 @@ class ConstantEvaluator(NumberEvaluator):
         if found is None or self._call_depth >= MAX_CONSTEXPR_DEPTH or self._calls[0] >= MAX_CONSTEXPR_CALLS:
             return None
         inner = ConstantEvaluator(self.native_half, self.folds_all)  # what it remembers is for these arguments
-        inner._variables = self._variables
+        inner._variables, inner._open_variables = self._variables, self._open_variables
         inner._call_depth, inner._calls = self._call_depth + 1, self._calls
         inner._arguments = dict(zip(found[0].params, map(self.evaluate, expr.args), strict=False))
         if None in inner._arguments.values():

@@ -127,7 +127,7 @@ class CallEmitter(OutArgEmitter):
         call = self.builder.call(callee, args, "call")
         call.arg_attrs = self.cgm.param_attrs(decl, False)
         call.return_attrs = callee.return_attrs
-        is_noexcept = decl.name.startswith("$") and not decl.is_builtin_method and not self.effects.may_throw(decl)
+        is_noexcept = decl.name.startswith("$") and not self.effects.may_throw(decl)
         text = fn_attrs.NOEXCEPT_CALL_SITE if is_noexcept else fn_attrs.CALL_SITE
         call.attributes = self.cgm.module.attribute_group(text)
         return call

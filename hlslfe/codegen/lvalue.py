@@ -161,6 +161,8 @@ class LValueEmitter(MatrixEmitter):
         found = self.locals.get(decl)
         if decl.storage == "extern":
             return self.buffer_variable(decl)
+        if decl.storage == "resource" and isinstance(decl.type.canonical, ArrayType):
+            return self._emit_resource_array(decl)
         if found is None:
             type, align = self.types.convert_type_for_mem(decl.type), self.types.align_of(decl.type)
             return LValue(Address(self.cgm.variable(decl), type, align), decl.type)
@@ -207,6 +209,12 @@ class LValueEmitter(MatrixEmitter):
 
         array = resource_array_of(expr)
         return None if array is None else emit_resource_array_subscript(self, expr, array)
+
+    def _emit_resource_array(self, decl: VarDecl) -> LValue:
+        """A global array of resources as a whole, made here."""
+        from hlslfe.codegen.resource_access import emit_resource_array
+
+        return emit_resource_array(self, decl)
 
     def _emit_call_lvalue(self, expr: CallExpr) -> LValue:
         """What a function returns: a place, or a value that is put into one."""
@@ -285,15 +293,30 @@ class LValueEmitter(MatrixEmitter):
         return self.emit_any_expr_to_temp(expr, "ref.tmp")
 
     def _emit_derived_to_base(self, expr: CastExpr) -> LValue:
-        """The first base with that type lies at the front of its record; the path is found level by level."""
-        lvalue = self.emit_lvalue(expr.sub)
-        target, record = expr.type.canonical, lvalue.type.canonical
+        return self.as_base(self.emit_lvalue(expr.sub), expr.type)
+
+    def as_base(self, lvalue: LValue, type: Type) -> LValue:
+        """The object as the base of this type, one address computation whatever lies between."""
+        if self.is_in_buffer(lvalue.address):
+            from hlslfe.codegen.buffer_access import buffer_as_base
+
+            return buffer_as_base(self, lvalue, type)
+        target, record = type.canonical, lvalue.type.canonical
+        offset = 0
         while record is not target:
             assert isinstance(record, RecordType) and isinstance(target, RecordType)
             base = next(base for base in record.decl.bases if base is target.decl or target.decl in _all_bases(base))
-            lvalue = self.base_lvalue(lvalue.address, record, base)
-            record = lvalue.type.canonical
-        return lvalue
+            layout = self.types.ast_record_layout(record.decl)
+            offset += layout.base_offsets[record.decl.bases.index(base)]
+            record = base.type
+        if record is lvalue.type.canonical:
+            return lvalue
+        address = lvalue.address
+        pointer = address.pointer
+        if offset:
+            pointer = self.builder.gep(I8, pointer, [i32(offset)], "add.ptr", "inbounds")
+        align = alignment_at_offset(address.align, offset)
+        return LValue(Address(pointer, self.types.convert_type_for_mem(record), align), record)
 
     def _emit_unary_lvalue(self, expr: UnaryOperator) -> LValue:
         if expr.op not in ("++", "--") or expr.is_postfix:
@@ -334,7 +357,7 @@ class LValueEmitter(MatrixEmitter):
         if self.is_aggregate(expr.type):
             lvalue = self.emit_lvalue(source)
             for link in reversed(chain):
-                copied, lvalue = lvalue, self.emit_lvalue(link.lhs)
+                copied, lvalue = self.as_base(lvalue, link.type), self.emit_lvalue(link.lhs)
                 self._emit_copy_assign(lvalue, copied, link.type)
             return lvalue, None
         value = self.emit_scalar_expr(chain[-1].rhs)

@@ -17,6 +17,9 @@ from hlslfe.codegen.ir_types import I1, FloatType, IntType, IRType
 from hlslfe.codegen.scalar_ops import ScalarOpsEmitter
 
 
+ELEMENT_CONVERSIONS = frozenset({"IntegralCast", "IntegralToFloating", "FloatingToIntegral", "FloatingCast"})
+
+
 class ScalarCastEmitter(ScalarOpsEmitter):
     """Mixin of CodeGenFunction."""
 
@@ -118,10 +121,8 @@ class ScalarCastEmitter(ScalarOpsEmitter):
 CAST_EMITTERS: dict[str, Callable[..., Value]] = {
     "NoOp": ScalarCastEmitter._emit_same,
     "LValueToRValue": ScalarCastEmitter._emit_same,
-    "IntegralCast": ScalarCastEmitter._emit_element_conversion,
-    "IntegralToFloating": ScalarCastEmitter._emit_element_conversion,
-    "FloatingToIntegral": ScalarCastEmitter._emit_element_conversion,
-    "FloatingCast": ScalarCastEmitter._emit_element_conversion,
+    "UserDefinedConversion": ScalarCastEmitter._emit_same,
+    **dict.fromkeys(ELEMENT_CONVERSIONS, ScalarCastEmitter._emit_element_conversion),
     "IntegralToBoolean": ScalarCastEmitter._emit_to_boolean,
     "FloatingToBoolean": ScalarCastEmitter._emit_to_boolean,
     "VectorSplat": ScalarCastEmitter._emit_splat,

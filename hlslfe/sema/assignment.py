@@ -9,6 +9,7 @@ side to int3 first).  Vectors may be incremented.
 
 from __future__ import annotations
 
+from hlslfe.ast.decl import resource_record
 from hlslfe.ast.expr import (
     PARTS,
     BinaryOperator,
@@ -24,6 +25,7 @@ from hlslfe.ast.expr import (
     RecoveryExpr,
     UnaryOperator,
     ignore_parens,
+    referenced_variable,
 )
 from hlslfe.ast.read_only import read_only_variable
 from hlslfe.ast.types import (
@@ -45,7 +47,7 @@ from hlslfe.sema.conversion_rank import (
     is_integral,
     vector_size,
 )
-from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.token_range import decl_range, expr_range
 
 
 class SemaAssignment(SemaBinaryOps):
@@ -75,7 +77,8 @@ class SemaAssignment(SemaBinaryOps):
         if constant is not None:
             self.diags.report(loc, "err_typecheck_assign_const", 0, constant.name, constant.type.with_const().quoted(),
                               ranges=[expr_range(self.diags, expr)])
-            self.diags.report(constant.loc, "note_typecheck_assign_const", 0, constant.name)
+            self.diags.report(constant.loc, "note_typecheck_assign_const", 0, constant.name,
+                              ranges=[decl_range(self.diags, constant)])
             return False
         return True
 
@@ -96,7 +99,8 @@ class SemaAssignment(SemaBinaryOps):
                 self.diags.report(loc, "err_typecheck_assign_const_unknown", ranges=[where])
                 return
         self.diags.report(loc, "err_typecheck_assign_const", kind, decl.name, decl.type.quoted(), ranges=[where])
-        self.diags.report(decl.loc, "note_typecheck_assign_const", kind, decl.name)
+        self.diags.report(decl.loc, "note_typecheck_assign_const", kind, decl.name,
+                          ranges=[decl_range(self.diags, decl)])
 
     # ------------------------------------------------------------ = and op=
 
@@ -106,11 +110,22 @@ class SemaAssignment(SemaBinaryOps):
         if op != "=":
             is_matrix = ConstantMatrixType in (type(lhs.type.canonical), type(rhs.type.canonical))
             return (self.build_matrix_compound if is_matrix else self._build_compound)(loc, op, lhs, rhs)
+        if resource_record(lhs.type) is not None and self._keeps_binding(lhs, loc):
+            return self.recovery(lhs, rhs)
         target = unqualified_type(lhs.type)
         value = self.implicit_convert(rhs, target, rhs.begin, "assigning")
         if isinstance(value, RecoveryExpr):
             return self.recovery(lhs, value)
         return BinaryOperator(loc, lhs.begin, rhs.end, target, "=", lhs, value, True, lhs.object_kind)
+
+    def _keeps_binding(self, lhs: Expr, loc: Loc) -> bool:
+        """Report the assignment to a resource that has a binding."""
+        variable = referenced_variable(lhs)
+        if variable is None or variable.storage != "resource":
+            return False
+        self.diags.report(loc, "err_hlsl_assign_to_global_resource", variable.name)
+        self.diags.report(variable.loc, "note_previous_declaration")
+        return True
 
     def build_matrix_compound(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         """`lhs op= rhs` with a matrix (sema.matrix_ops)."""
@@ -232,6 +247,10 @@ class SemaAssignment(SemaBinaryOps):
 
     def _build_not(self, node: tree.UnaryOperator, sub: Expr) -> Expr:
         value = self.default_lvalue_conversion(sub)
+        if isinstance(value.type.canonical, RecordType):
+            value = self.contextual_bool(value)
+        if isinstance(value, RecoveryExpr):
+            return value
         if arithmetic_element(value.type) is None:
             return self._invalid_unary(node, sub)
         value = self.cast_element(value, BOOL)
@@ -262,14 +281,12 @@ class SemaAssignment(SemaBinaryOps):
 
 def _has_duplicates(expr: ExtVectorElementExpr) -> bool:
     """Whether a swizzle, or a swizzle of a swizzle, names one component twice."""
-    indices = expr.indices
-    if len(set(indices)) != len(indices):
-        return True
+    picked = expr.indices
     base = ignore_parens(expr.base)
-    if isinstance(base, ExtVectorElementExpr) and _has_duplicates(base):
-        picked = [base.indices[index] for index in indices]
-        return len(set(picked)) != len(picked)
-    return False
+    while isinstance(base, ExtVectorElementExpr):
+        picked = tuple(base.indices[index] for index in picked)
+        base = ignore_parens(base.base)
+    return len(set(picked)) != len(picked)
 
 
 def _is_part_of_temporary(expr: Expr) -> bool:

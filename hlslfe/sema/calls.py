@@ -90,6 +90,10 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         has_templates = any(isinstance(decl, FunctionTemplateDecl) for decl in found)
         if not functions and not has_templates:
             return self._call_object(node, self.build_member(callee, base), args)
+        if isinstance(record, RecordType):
+            base = self.named_base(base, record.decl, callee.name, found[0])
+            if isinstance(base, RecoveryExpr):
+                return self._failed(node, [base, *args])
         if any(decl.is_invalid for decl in functions) or any(type(arg) is RecoveryExpr for arg in args):
             return self._failed(node, [base, *args])
         args = [self.mask_to_bool(arg) if self.is_lane_mask(arg) else arg for arg in args]
@@ -125,6 +129,10 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return self._call_template(node, name, found, builtin, args)
         record = functions[0].record if functions else None
         base = None if record is None else self.implicit_object(record, node.begin)
+        if base is not None and isinstance(base.type.canonical, RecordType):
+            base = self.named_base(base, base.type.canonical.decl, name, functions[0])
+            if isinstance(base, RecoveryExpr):
+                return self._failed(node, args)
         return self._resolve(node, name, functions, builtin, args, base)
 
     def _call_template(self, node: tree.CallExpr, name: tree.QualifiedName, found: list[NamedDecl],
