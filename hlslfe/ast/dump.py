@@ -228,7 +228,8 @@ def _param(decl: decls.ParmVarDecl) -> tuple[str, list[Node]]:
 
 def _record(decl: decls.RecordDecl) -> tuple[str, list[Node]]:
     name = f" {decl.name}" if decl.name else ""
-    below: list[Node] = [f"{'public'} '{base.qualified_name}'" for base in decl.bases]
+    below: list[Node] = [
+        f"{access} '{base.qualified_name}'" for base, access in zip(decl.bases, decl.base_access, strict=True)]
     return f" {decl.tag}{name}{' definition' if decl.is_complete else ''}", [*below, *decl.members]
 
 
@@ -285,6 +286,11 @@ def _template(decl: templates.TemplateDecl) -> tuple[str, list[Node]]:
     return f" {decl.name}", [*below, *(one for one in templates.instances_of(decl))]
 
 
+def _explicit_instantiation(decl: templates.ExplicitInstantiation) -> tuple[str, list[Node]]:
+    """Clang has no node for it, only for what it makes."""
+    return "", [*decl.functions]
+
+
 def _partial_specialization(decl: decls.NamedDecl) -> tuple[str, list[Node]]:
     return f" {decl.name}", []
 
@@ -308,6 +314,8 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     templates.FunctionTemplateDecl: _template,
     templates.ClassTemplateDecl: _template,
     templates.TypeAliasTemplateDecl: _template,
+    templates.VarTemplateDecl: _template,
+    templates.ExplicitInstantiation: _explicit_instantiation,
     templates.PartialSpecialization: _partial_specialization,
     templates.OutOfLineMember: _partial_specialization,
 }

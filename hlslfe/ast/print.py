@@ -112,6 +112,10 @@ class DeclPrinter(StmtPrinter):
                 isinstance(node, templates.FunctionTemplateDecl) and node.is_defined)
             self.line(text if is_defined else f"{text};")
 
+    def _explicit_instantiation(self, node: templates.ExplicitInstantiation) -> None:
+        if self.text_of is not None:
+            self.line(self.text_of(node.begin, node.end))
+
     def _function(self, node: decls.FunctionDecl) -> None:
         outer = self.local_names, self.home
         self.local_names, self.home = _local_names(node), node.scope
@@ -132,6 +136,9 @@ class DeclPrinter(StmtPrinter):
             name += templates.arguments_text(node.template.args)
         elif node.previous is not None and writable_name(node.scope) != writable_name(self.scope):
             name = entity_name(node)
+        if isinstance(node, decls.CXXConstructorDecl | decls.CXXConversionDecl):
+            self._special_member(node)
+            return
         params = ", ".join(self._param(param) for param in node.params)
         const = " const" if node.function_type.is_const_method else ""
         text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params}){const}"
@@ -141,6 +148,23 @@ class DeclPrinter(StmtPrinter):
             return
         self.line(text)
         self.compound(node.body)
+
+    def _special_member(self, node: decls.CXXConstructorDecl | decls.CXXConversionDecl) -> None:
+        """A constructor or conversion function, in its class or out of it."""
+        assert node.record is not None
+        if isinstance(node, decls.CXXConstructorDecl):
+            name = node.record.known_as
+            end = f" = {node.definition_kind};" if node.definition_kind else ";"
+        else:
+            name, end = f"operator {self.type(node.result)}", ";"
+        if node.previous is not None:
+            name = f"{writable_name(node.scope)}::{name}"
+        explicit = "explicit " if node.is_explicit and node.previous is None else ""
+        const = " const" if node.function_type.is_const_method else ""
+        text = f"{explicit}{name}({', '.join(map(self._param, node.params))}){const}"
+        self.line(text if node.body is not None else text + end)
+        if node.body is not None:
+            self.compound(node.body)
 
     def _param(self, node: decls.ParmVarDecl) -> str:
         written = any(isinstance(attr, attrs.HLSLParamModifierAttr) for attr in node.attrs)
@@ -176,7 +200,9 @@ class DeclPrinter(StmtPrinter):
             return
         if isinstance(node.name, templates.SpecializationName):
             self.line("template <>")
-        bases = ", ".join(base.qualified_name for base in node.bases)
+        bases = ", ".join(
+            base.qualified_name if access == "public" else f"{access} {base.qualified_name}"
+            for base, access in zip(node.bases, node.base_access, strict=True))
         self.line(f"{node.tag} {name}{' : ' + bases if bases else ''} {{")
         self._members(node)
         self.line("};")
@@ -242,6 +268,7 @@ def _local_names(node: decls.FunctionDecl) -> set[str]:
 
 
 _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
+    decls.CXXConstructorDecl: DeclPrinter._function, decls.CXXConversionDecl: DeclPrinter._function,
     decls.FunctionDecl: DeclPrinter._function, decls.VarDecl: DeclPrinter._variable,
     decls.RecordDecl: DeclPrinter._record, decls.FieldDecl: DeclPrinter._field, decls.EnumDecl: DeclPrinter._enum,
     decls.TypedefDecl: DeclPrinter._typedef, decls.NamespaceDecl: DeclPrinter._namespace,
@@ -249,5 +276,6 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.StaticAssertDecl: DeclPrinter._static_assert,
     templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,
     templates.TypeAliasTemplateDecl: DeclPrinter._template, templates.PartialSpecialization: DeclPrinter._template,
-    templates.OutOfLineMember: DeclPrinter._template,
+    templates.OutOfLineMember: DeclPrinter._template, templates.VarTemplateDecl: DeclPrinter._template,
+    templates.ExplicitInstantiation: DeclPrinter._explicit_instantiation,
 }

@@ -35,7 +35,19 @@ TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
     "err_not_found_by_two_phase_lookup": Row("error", "", "'%0' is declared after the template that calls it"),
     "note_not_found_by_two_phase_lookup": Row("note", "", "'%0' should be declared before the template"),
     "err_explicit_instantiation_not_known": Row("error", "", "'%0' is no instance of a template"),
-    "err_explicit_instantiation_undefined": Row("error", "", "template '%0' has no definition to instantiate"),
+    "err_explicit_instantiation_undefined_func_template": Row("error", "", "template '%0' has no definition"),
+    "err_template_instantiate_undefined": Row("error", "", "template '%0' has no definition"),
+    "err_no_declarators": Row("error", "", "this declares nothing"),
+    "ext_explicit_specialization_storage_class": Row(
+        "warning", "explicit-specialization-storage-class", "a specialisation has no '%0' of its own"),
+    "err_var_spec_no_template": Row("error", "", "'%0' is no variable template"),
+    "err_explicit_instantiation_duplicate": Row("error", "", "'%0' is instantiated already"),
+    "note_previous_explicit_instantiation": Row("note", "", "the first one is here"),
+    "note_explicit_instantiation_here": Row("note", "", "in '%0', which is instantiated here"),
+    "warn_explicit_instantiation_after_specialization": Row(
+        "warning", "instantiation-after-specialization", "'%0' is specialised already, this changes nothing"),
+    "note_previous_template_specialization": Row("note", "", "the specialisation is here"),
+    "note_template_variable_instantiation_here": Row("note", "", "in '%0', which is needed here"),
     "err_template_arg_must_be_template": Row("error", "", "a template is needed here"),
     "err_template_arg_template_params_mismatch": Row("error", "", "template '%0' has other parameters than '%1' wants"),
     # packs

@@ -40,6 +40,7 @@ from hlslfe.ast.expr import (
     UnaryOperator,
     ignore_parens,
 )
+from hlslfe.ast.template import is_late_instance
 from hlslfe.ast.types import ConstantMatrixType, VectorType, is_const_qualified, scalar_of
 from hlslfe.codegen.address import LValue
 from hlslfe.codegen.const_emitter import emit_constant
@@ -89,7 +90,8 @@ class ScalarExprEmitter(ScalarCastEmitter):
     def _emit_decl_ref(self, expr: DeclRefExpr) -> Value:
         """Constants are used as values; only what is not one is loaded."""
         decl = expr.decl
-        if isinstance(decl, EnumConstantDecl) or (isinstance(decl, VarDecl) and is_const_qualified(decl.type)):
+        if isinstance(decl, EnumConstantDecl) or (
+                isinstance(decl, VarDecl) and is_const_qualified(decl.type) and not is_late_instance(decl)):
             value = self.constants.evaluate(expr)
             if value is not None:
                 return emit_constant(self.types, value, expr.type, False)

@@ -96,7 +96,7 @@ class NameMangler(TemplateMangler):
         qualifiers = "K" if function_type.is_const_method else ""
         if decl.record is not None:
             self.local_prefix(decl.record)
-        if isinstance(decl, CXXConversionDecl):
+        if isinstance(decl, CXXConversionDecl) or decl.name == "operator T":  # of a ConstantBuffer<T>
             self.conversion_name(decl, qualifiers)
         else:
             self.nested_name(decl.scope, _unqualified_name(decl), qualifiers, internal)
@@ -105,7 +105,7 @@ class NameMangler(TemplateMangler):
         for param, modifier in zip(function_type.params, function_type.modifiers, strict=True):
             self._parameter_type(param, modifier)
 
-    def conversion_name(self, decl: CXXConversionDecl, qualifiers: str) -> None:
+    def conversion_name(self, decl: FunctionDecl, qualifiers: str) -> None:
         """`NK1CcvfE`."""
         self.out.append("N" + qualifiers)
         self.prefix(decl.scope)
@@ -171,7 +171,8 @@ class NameMangler(TemplateMangler):
             self.out.append("E")
         elif type.is_reference:
             pointee: Type = type.pointee  # type: ignore[attr-defined]
-            self.out.append("RK" if pointee.is_const else "R")
+            in_buffer: bool = type.in_buffer  # type: ignore[attr-defined]
+            self.out.append("RU3AS2K" if in_buffer else "RK" if pointee.is_const else "R")
             self.type(pointee)
         elif isinstance(type, ArrayType):
             self.out.append(f"A{'' if type.size is None else type.size}_")
@@ -242,7 +243,17 @@ def mangle_variable(decl: VarDecl, internal: bool) -> str:
     if not decl.scope and not internal:
         return decl.name
     mangler = NameMangler()
-    mangler.nested_name(decl.scope, f"{len(decl.name)}{decl.name}", "", internal and not in_anonymous_namespace(decl))
+    is_local = internal and not in_anonymous_namespace(decl)
+    if isinstance(decl.name, SpecializationName):
+        mangler.nested_name(decl.scope, f"{len(decl.name.template)}{decl.name.template}", "", is_local)
+        end = mangler.out.pop() if decl.scope else ""
+        if decl.scope:
+            mangler.out.append(end.removesuffix("E"))
+        mangler.remember(("template", (*decl.scope, decl.name.template)))
+        mangler.template_args(decl.name.args)
+        mangler.out.append("E" if decl.scope else "")
+        return "_Z" + mangler.text()
+    mangler.nested_name(decl.scope, f"{len(decl.name)}{decl.name}", "", is_local)
     return "_Z" + mangler.text()
 
 

@@ -21,6 +21,7 @@ from hlslfe.ast.decl import (
     resource_record,
 )
 from hlslfe.ast.entry import EntryPoint
+from hlslfe.ast.template import ExplicitInstantiation
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.ast.types import ArrayType, FunctionType, is_const_qualified
 from hlslfe.basic.options import Options
@@ -82,6 +83,9 @@ class CodeGenModule(GlobalVariables):
                 if isinstance(decl, CXXConstructorDecl) and decl.base_variant is not None:
                     self._emit_or_defer(decl.base_variant)
                 self._emit_or_defer(decl)
+        elif isinstance(decl, ExplicitInstantiation):
+            for function in decl.functions:
+                self._emit_or_defer(function)
         elif isinstance(decl, VarDecl):
             self._emit_or_defer_variable(decl)
         elif isinstance(decl, NamespaceDecl):
@@ -105,7 +109,7 @@ class CodeGenModule(GlobalVariables):
         linkage, _ = self.linkage(canonical)
         if self._is_inline_method(canonical):
             return  # its first use asks for it
-        if linkage == "" or canonical in self.entry_functions:
+        if linkage in ("", "weak_odr") or canonical in self.entry_functions:
             self._emit_function(decl)
         elif canonical in self._functions:
             self._to_emit.append(decl)

@@ -42,6 +42,7 @@ class ModuleBase:
         self.diags = diags
         self.module = Module(file_name, DXIL_DATA_LAYOUT, options.target.triple)
         self.types = CodeGenTypes(self.module, options.native_half, options.row_major)
+        self.types.buffer_types = lambda: self.buffers.types
         self.entry_functions: set[FunctionDecl] = set()  # canonical declarations
         self.entry_points: dict[FunctionDecl, EntryPoint] = {}  # by canonical declaration
         self._functions: dict[FunctionDecl, Function] = {}
@@ -121,6 +122,8 @@ class ModuleBase:
             return "internal", ""
         if decl.linkage == "export":
             return "", ""
+        if decl.linkage == "weak":  # instantiated explicitly
+            return "weak_odr", "hidden"
         if decl.record is not None and decl.record.function is not None:  # as visible as the function around it
             is_shared = self.linkage(decl.record.function.canonical)[0] == "linkonce_odr"
             return ("linkonce_odr", "hidden") if is_shared else ("internal", "")

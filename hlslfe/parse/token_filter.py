@@ -148,8 +148,16 @@ class TokenFilter:
         qualifier = self.qualifier
         if qualifier is None or qualifier.kind not in (kinds.TYPE, kinds.TYPE_TEMPLATE):
             return False
-        before = self.tokens[index - 2]
-        return before.value == name or before.type == "GREATER"
+        position = index - 2
+        if self.tokens[position].type == "GREATER":  # back over the arguments of `C<T>::C`
+            depth = 0
+            while position > 0:
+                kind = self.tokens[position].type
+                depth += (kind == "GREATER") + 2 * (kind == "GREATERGREATER") - (kind == "LESS")
+                position -= 1
+                if depth <= 0:
+                    break
+        return self.tokens[position].value == name
 
     def _known_name(self, token: Token, index: int, entry: Entry, following: str, previous: str) -> Token:
         kind = entry.kind

@@ -10,6 +10,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.stmt import CompoundStmt, Stmt
+from hlslfe.ast.template import VarTemplateDecl
 from hlslfe.ast.types import ASTContext, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -82,6 +83,14 @@ class SemaBase:
         """Report the use of a member that is private or protected here (sema.bases)."""
         raise NotImplementedError
 
+    def check_base_conversion(self, derived: RecordDecl, base: RecordDecl, loc: Loc) -> bool:
+        """Can an object of a class become that of its base here? (sema.bases)"""
+        raise NotImplementedError
+
+    def check_base_access(self, path: list[RecordDecl], loc: Loc, id: str, *args: object) -> bool:
+        """May the bases along a path be used here? (sema.bases)"""
+        raise NotImplementedError
+
     # ------------------------------------------------------------ types (sema.type_spec)
 
     def resolve_type_name(self, type: tree.TypeName) -> Type | None:
@@ -113,6 +122,28 @@ class SemaBase:
     def report_unexpanded(self, decl: NamedDecl, loc: Loc) -> bool:
         """Report a pack that is used as if it were one thing; tells whether it is a pack (sema.packs)."""
         raise NotImplementedError
+
+    def is_member_type(self, decl: VarDecl, type: Type, declarator: tree.Declarator) -> bool:
+        """Is this the type that the class declares for a static member (sema.static_members)?"""
+        raise NotImplementedError
+
+    def give_member_value(self, made: VarDecl, member: VarDecl, declarator: tree.Declarator) -> None:
+        """Initialise the definition of a static member of an instance (sema.static_members)."""
+        raise NotImplementedError
+
+    def variable_instance(self, template: VarTemplateDecl, name: tree.QualifiedName) -> VarDecl | None:
+        """The variable that a variable template with the arguments of `name` means; None after an error
+        (sema.variable_templates)."""
+        raise NotImplementedError
+
+    def buffer_contents(self, expr: Expr) -> Expr:
+        """What a ConstantBuffer<T> stands for: an lvalue of T; anything else is itself."""
+        canonical = expr.type.canonical
+        if not isinstance(canonical, RecordType) or canonical.decl.contents is None:
+            return expr
+        from hlslfe.sema.resources import contents_of  # many shaders have no resources
+
+        return contents_of(self, expr)
 
     def default_lvalue_conversion(self, expr: Expr) -> Expr:
         """Adds LValueToRValue (HLSLArrayRValue for arrays) to an lvalue; rvalues pass. Records stay lvalues."""

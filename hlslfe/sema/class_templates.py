@@ -44,7 +44,7 @@ class SemaClassTemplates(SemaInstantiate):
             if decl.loc:
                 self.diags.report(decl.loc, "note_template_decl_here", decl.name)
             return None
-        if self.dependent_depth and self._has_unknown_pack(written):
+        if self.dependent_depth and self.has_unknown_pack(written):
             return DEPENDENT
         args = self.class_arguments(decl.name, decl.parms, written, decl.home, name.loc)
         if args is None:
@@ -56,7 +56,8 @@ class SemaClassTemplates(SemaInstantiate):
         record = self.instantiate_class(decl, args, name.loc)
         return None if record is None or record.is_invalid else record.type
 
-    def _has_unknown_pack(self, written: list[tree.TypeName | tree.Expr]) -> bool:
+    def has_unknown_pack(self, written: list[tree.TypeName | tree.Expr]) -> bool:
+        """Does an argument expand a pack whose elements are not known yet?"""
         return any(isinstance(node, tree.PackExpansionExpr) and self.names_unknown_pack(node.pattern)
                    for node in written)
 

@@ -34,6 +34,7 @@ from hlslfe.sema.records import SemaRecords
 from hlslfe.sema.scope import ANONYMOUS
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.templates import SemaTemplates
+from hlslfe.sema.token_range import expr_range
 
 
 class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuffers):
@@ -230,10 +231,12 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
         elif node.message is not None:
             message = self.act_on_expr(node.message)
         if value is None:
-            self.diags.report(node.cond.begin, "err_static_assert_expression_is_not_constant")
+            self.diags.report(node.cond.begin, "err_static_assert_expression_is_not_constant",
+                              ranges=[expr_range(self.diags, cond)])
         elif not value:
             text = message.value if isinstance(message, StringLiteral) else ""
-            self.diags.report(node.cond.begin, "err_static_assert_failed", int(bool(text)), text)
+            self.diags.report(node.cond.begin, "err_static_assert_failed", int(bool(text)), text,
+                              ranges=[expr_range(self.diags, cond)])
         else:
             decl = StaticAssertDecl(node.loc, cond, message)
             self.decls.append(decl)
@@ -259,10 +262,6 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
     def act_on_unsupported(self, node: tree.UnsupportedDecl) -> None:
         self.diags.report(node.loc, "err_not_supported_yet", node.what)
 
-    def act_on_explicit_instantiation(self, node: tree.ExplicitInstantiationDecl) -> None:
-        """`template float f<float>(float);`."""
-        self.diags.report(node.loc, "err_not_supported_yet", "an explicit instantiation")
-
     def act_on_nothing(self, node: tree.Decl) -> None:
         """`;` alone, or what a syntax error left behind."""
 
@@ -285,6 +284,8 @@ _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
     tree.EmptyDecl: SemaDecl.act_on_nothing,
     tree.InvalidDecl: SemaDecl.act_on_nothing,
     tree.AccessSpecDecl: SemaDecl.act_on_nothing,
+    tree.SpecialMemberDecl: SemaDecl.act_on_special_definition,
+    tree.FriendDecl: SemaDecl.act_on_nothing,
     tree.UnsupportedDecl: SemaDecl.act_on_unsupported,
     tree.ExplicitInstantiationDecl: SemaDecl.act_on_explicit_instantiation,
 }

@@ -22,7 +22,7 @@ from hlslfe.ast.expr import (
     StringLiteral,
     UnaryExprOrTypeTraitExpr,
 )
-from hlslfe.ast.template import NonTypeTemplateParmDecl
+from hlslfe.ast.template import NonTypeTemplateParmDecl, VarTemplateDecl
 from hlslfe.ast.types import BOOL, BUILTIN_TYPES, DEPENDENT, ULONG, Type
 from hlslfe.parse import tree
 from hlslfe.sema.const_eval import SemaConstEval
@@ -104,6 +104,11 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
                 return RecoveryExpr(node.loc, node.begin, node.end)
             self.check_access(decl, node.loc)
             return DeclRefExpr(node.loc, node.begin, node.end, decl.type, decl, True)
+        if isinstance(decl, VarTemplateDecl):
+            variable = self.variable_instance(decl, name)
+            if variable is None:
+                return RecoveryExpr(node.loc, node.begin, node.end)
+            return DeclRefExpr(node.loc, node.begin, node.end, variable.type, variable, True)
         if isinstance(decl, NonTypeTemplateParmDecl):
             return value_of_parameter(node.loc, decl.value)
         if isinstance(decl, EnumConstantDecl) and len(found) == 1:

@@ -36,6 +36,7 @@ from hlslfe.sema.deduction import (
     deduce_list,
     parameters_of,
 )
+from hlslfe.sema.functions import is_same_signature
 from hlslfe.sema.instantiate import SemaInstantiate
 from hlslfe.sema.packs import is_pack_parameter
 from hlslfe.sema.scope import Scope
@@ -264,12 +265,15 @@ class SemaFunctionTemplates(SemaInstantiate):
         if base is None or not is_valid:
             return
         type = self.context.function(base, tuple(param.type for param in params),
-                                     tuple(param.modifier for param in params))
+                                     tuple(param.modifier for param in params), declarator.is_const)
         decl = FunctionDecl(name.loc, name.name, type, params, self.scope.path)
         decl.begin, decl.end = specifiers.begin, declarator.end
         decl.linkage = "static" if specifiers.storage == "static" else "inline" if specifiers.inline_loc else "hidden"
-        found = self.lookup(tree.QualifiedName([tree.NamePart(part.loc, part.name, None, part.end)
-                                                for part in name.parts], name.is_global))
+        last = name.parts[-1]
+        found = self.lookup(tree.QualifiedName(
+            [*name.parts[:-1], tree.NamePart(last.loc, last.name, None, last.end)], name.is_global))
+        if self._specialize_method(decl, found, name, body):
+            return
         if not self._specialize(decl, [one for one in found if isinstance(one, FunctionTemplateDecl)],
                                 name.parts[-1].template_args or [], specifiers):
             if not found or not found[0].is_invalid:
@@ -281,6 +285,41 @@ class SemaFunctionTemplates(SemaInstantiate):
         if body is not None:
             decl.end = body.rbrace
             self._define_specialization(decl, scope, body)
+
+    def _specialize_method(self, decl: FunctionDecl, found: list[NamedDecl], name: tree.QualifiedName,
+                           body: tree.CompoundStmt | None) -> bool:
+        """`template <> int P<int>::get() {...}`: one method of one instance; False when it is something else."""
+        methods = [one for one in found if isinstance(one, FunctionDecl) and one.record in self.template_of]
+        if not methods or name.parts[-1].template_args is not None:
+            return False
+        old = next((one for one in methods if is_same_signature(one, decl)
+                    and one.result.canonical is decl.result.canonical), None)
+        if old is None:
+            return False
+        record = old.record
+        assert record is not None
+        if old.canonical in self._requested and old.canonical not in self._specialized:
+            self.report_redefinition(old, decl.name, decl.loc, "err_specialization_after_instantiation")
+            return True
+        if old.canonical in self._specialized and old.canonical.definition is not None and body is not None:
+            self.report_redefinition(old, decl.name, decl.loc, "err_redefinition")
+            return True
+        self._requested.add(old.canonical)
+        self._specialized.add(old.canonical)
+        self.waiting_bodies.pop(old.canonical, None)
+        old.canonical.definition = None
+        decl.scope, decl.record, decl.is_static_method = old.scope, record, old.is_static_method
+        decl.previous, decl.canonical, decl.is_referenced = old, old.canonical, old.is_referenced
+        old.canonical.linkage = decl.linkage
+        self.decls.append(decl)
+        if body is not None:
+            decl.end = body.rbrace
+            inner = Scope("function", self.scopes_of[record])
+            for param in decl.params:
+                if param.name:
+                    inner.names[param.name] = [param]
+            self._define_specialization(decl, inner, body)
+        return True
 
     def _define_specialization(self, decl: FunctionDecl, scope: Scope, body: tree.CompoundStmt) -> None:
         decl.canonical.definition = decl
@@ -297,7 +336,7 @@ class SemaFunctionTemplates(SemaInstantiate):
         fitting: list[tuple[FunctionTemplateDecl, list[TemplateArgument]]] = []
         for template in templates:
             with self.diags.suppress():
-                args = self._match_specialization(decl, template, written)
+                args = self.match_specialization(decl, template, written)
             if args is not None:
                 fitting.append((template, args))
         best = [one for one in fitting if all(
@@ -320,7 +359,7 @@ class SemaFunctionTemplates(SemaInstantiate):
         template.instances[key] = decl
         return True
 
-    def _match_specialization(self, decl: FunctionDecl, template: FunctionTemplateDecl,
+    def match_specialization(self, decl: FunctionDecl, template: FunctionTemplateDecl,
                               written: list[WrittenArgument]) -> list[TemplateArgument] | None:
         given = self.written_arguments(template.name, template.parms, written, template.home, decl.loc)
         if given is None:

@@ -68,6 +68,8 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         self._requested: set[FunctionDecl] = set()
         self._instance_scopes: dict[FunctionDecl, Scope] = {}
         self._class_depth = 0
+        self.depth_of_variables = 0
+        self._specialized: set[FunctionDecl] = set()  # methods of instances that were specialised by hand
         # Of classes: the template whose instance is being made, and the bodies of methods that nobody needed so far.
         self.open_template: ClassTemplateDecl | None = None
         self.waiting_bodies: dict[FunctionDecl, tuple[Scope, tree.FunctionDecl, ClassTemplateDecl]] = {}
@@ -100,10 +102,10 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
     def end_instantiation(self, outer: Instantiation | None) -> None:
         self.instantiation = outer
 
-    def is_too_deep(self, loc: Loc) -> bool:
+    def is_too_deep(self, loc: Loc, nested: int = 0) -> bool:
         """Report instantiations inside of instantiations beyond the limit, which ends the compilation."""
         depth = self.instantiation.depth if self.instantiation else 0
-        if depth < TEMPLATE_DEPTH and self._class_depth < _CLASS_DEPTH:
+        if depth < TEMPLATE_DEPTH and max(self._class_depth, nested) < _CLASS_DEPTH:
             return False
         limit = TEMPLATE_DEPTH if depth >= TEMPLATE_DEPTH else _CLASS_DEPTH
         self.diags.report(loc, "err_template_recursion_depth_exceeded", limit)
@@ -173,7 +175,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         id = "note_template_member_instantiation_here" if is_method else "note_template_function_instantiation_here"
         request = Instantiation(loc, id, what, self.instantiation)
         if decl.is_constexpr:
-            self._instantiate_now(decl, request)
+            self.instantiate_now(decl, request)
         else:
             self._pending.append((decl, request))
 
@@ -182,14 +184,14 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         todo = deque(self._take_pending())
         while todo:
             decl, request = todo.popleft()
-            self._instantiate_now(decl, request)
+            self.instantiate_now(decl, request)
             todo.extendleft(reversed(self._take_pending()))
 
     def _take_pending(self) -> list[tuple[FunctionDecl, Instantiation]]:
         pending, self._pending = self._pending, []
         return pending
 
-    def _instantiate_now(self, decl: FunctionDecl, request: Instantiation) -> None:
+    def instantiate_now(self, decl: FunctionDecl, request: Instantiation) -> None:
         if decl.template is not None and (
                 decl.template.is_explicit or decl.template.decl.is_invalid or not decl.template.decl.is_defined):
             return  # what is declared only may be in another module
@@ -210,7 +212,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         assert record is not None and isinstance(record.name, SpecializationName)
         template = self.template_of[record]
         for member in template.out_of_line:
-            if member.name != decl.name:
+            if member.name != decl.name or member.body is None:
                 continue
             bound = self.bind_scope(member.parms, list(record.name.args), self.scopes_of[record])
             scope = Scope("function", bound, bound.path)

@@ -122,6 +122,18 @@ class SemaStaticMembers(SemaVariables):
             return True
         return False
 
+    def is_member_type(self, decl: VarDecl, type: Type, declarator: tree.Declarator) -> bool:
+        """Is this the type that the class declares?  Reports it when not."""
+        if decl.type.canonical is type.canonical:
+            return True
+        self.diags.report(declarator.loc, "err_redefinition_different_type", decl.name, type.quoted(), decl.type.quoted())
+        self.diags.report(decl.loc, "note_previous_declaration")
+        return False
+
+    def give_member_value(self, made: VarDecl, member: VarDecl, declarator: tree.Declarator) -> None:
+        """Initialise the definition of a static member of an instance."""
+        self._act_on_definition_value(made, member, declarator)
+
     def _act_on_definition_value(self, decl: VarDecl, member: VarDecl, declarator: tree.Declarator) -> None:
         if not declarator.init_style:
             if member.init is None and is_const_qualified(decl.type):
@@ -129,6 +141,7 @@ class SemaStaticMembers(SemaVariables):
                 decl.is_invalid = True
             elif member.init is None:
                 decl.init = member.init = self.default_construct(decl.type, decl.loc)
+                decl.is_invalid = decl.init is not None and decl.init.type is DEPENDENT
         elif member.init is not None:
             self.report_redefinition(member, decl.name, decl.loc, "err_redefinition")
         else:

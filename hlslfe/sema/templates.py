@@ -3,7 +3,7 @@
 Mirrors clang/lib/Sema/SemaTemplate.cpp: Sema::ActOnTemplateParameterList, Sema::CheckClassTemplate,
 Sema::ActOnExplicitSpecialization..., Sema::CheckFunctionTemplateSpecialization and clang/lib/Sema/SemaDeclCXX.cpp:
 Sema::ActOnAliasDeclaration.
-Differs: variadic templates, member templates and explicit instantiations must wait.  A template is checked before it
+Differs: a template is checked before it
 is used by analysing it once with types that fit everything, so that only mistakes that do not depend on the parameters
 are reported (two-phase lookup).
 """
@@ -22,11 +22,10 @@ from hlslfe.ast.template import (
 )
 from hlslfe.ast.types import DEPENDENT
 from hlslfe.parse import tree
-from hlslfe.sema.class_templates import SemaClassTemplates
-from hlslfe.sema.function_templates import SemaFunctionTemplates
+from hlslfe.sema.explicit_instantiation import SemaExplicitInstantiation
 
 
-class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
+class SemaTemplates(SemaExplicitInstantiation):
     """`template <...> declaration`."""
 
     def act_on_template(self, node: tree.TemplateDecl) -> None:
@@ -41,6 +40,8 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
             self._act_on_alias_template(node, decl)
         elif isinstance(decl, tree.FunctionDecl):
             self.act_on_function_template(node, decl.spec, decl.declarator, decl.attrs, decl.body)
+        elif isinstance(decl, tree.SimpleDecl) and decl.declarators and decl.declarators[0].params is None:
+            self.act_on_variable_template(node, decl, decl.declarators[0])
         elif isinstance(decl, tree.SimpleDecl) and decl.declarators:
             self.act_on_function_template(node, decl.spec, decl.declarators[0], decl.attrs, None)
         elif isinstance(decl, tree.SimpleDecl):
@@ -54,8 +55,10 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
         if not self.is_file_scope and self.scope.record is None:
             return "a template in a function"
         if isinstance(decl, tree.SimpleDecl) and decl.declarators:
-            if len(decl.declarators) > 1 or decl.declarators[0].params is None:
-                return "a template of a variable"
+            if len(decl.declarators) > 1:
+                return "a template of several declarations"
+            if decl.declarators[0].params is None and self.scope.record is not None:
+                return "a member template that is a variable"
         if isinstance(decl, (tree.FunctionDecl, tree.SimpleDecl, tree.TypeAliasDecl, tree.InvalidDecl, tree.EmptyDecl)):
             return ""
         return "this template"
@@ -83,7 +86,7 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
     # ------------------------------------------------------------ aliases
 
     def _act_on_alias_template(self, node: tree.TemplateDecl, alias: tree.TypeAliasDecl) -> None:
-        if not self._is_name_free(alias.name, alias.loc):
+        if not self.is_name_free(alias.name, alias.loc):
             return
         decl = TypeAliasTemplateDecl(alias.loc, alias.name, self.template_parms(node.params, is_class=True), alias,
                                      self.scope)
@@ -91,7 +94,7 @@ class SemaTemplates(SemaFunctionTemplates, SemaClassTemplates):
         self.declare(decl)
         self.decls.append(decl)
 
-    def _is_name_free(self, name: str, loc: int) -> bool:
+    def is_name_free(self, name: str, loc: int) -> bool:
         for old in self.find_here(name):
             self.report_redefinition(old, name, loc)
             return False
