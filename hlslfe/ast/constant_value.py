@@ -8,6 +8,7 @@ record: bases first, then fields).  A float is already rounded to its type.
 from __future__ import annotations
 
 from hlslfe.ast.constant_ops import Scalar
+from hlslfe.ast.decl import RecordDecl
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type
 
 ConstantValue = Scalar | tuple[Scalar, ...] | list["ConstantValue"]
@@ -19,13 +20,21 @@ def matrix_position(type: ConstantMatrixType, row: int, column: int) -> int:
 
 
 def base_value(value: ConstantValue | None, type: Type, base: Type) -> ConstantValue | None:
-    """The part of a constant record of `type` that is its `base`, through first bases; None when that is not there."""
+    """The part of a constant record of `type` that is its `base`; None when that is not there."""
     record, target = type.canonical, base.canonical
     while record is not target:
-        if not isinstance(record, RecordType) or not record.decl.bases or not isinstance(value, list) or not value:
+        if not isinstance(record, RecordType) or not isinstance(target, RecordType):
             return None
-        record, value = record.decl.bases[0].type, value[0]
+        bases = record.decl.bases
+        place = next((place for place, one in enumerate(bases) if _holds_base(one, target)), len(bases))
+        if place == len(bases) or not isinstance(value, list) or place >= len(value):
+            return None
+        record, value = bases[place].type, value[place]
     return value
+
+
+def _holds_base(record: RecordDecl, base: RecordType) -> bool:
+    return record is base.decl or any(_holds_base(one, base) for one in record.bases)
 
 
 class Repeat:

@@ -215,7 +215,7 @@ class RecordDecl(TagDecl):
     """struct or class (`tag`); `fields` are its own, `bases` come first in memory; `members` has the fields, methods
     and nested declarations in source order.
 
-    function: the one around a local record.  anonymous_field: the unnamed field that holds an anonymous record, whose
+    base_access: "public", "protected" or "private" of each base.  function: the one around a local record.  anonymous_field: the unnamed field that holds an anonymous record, whose
     members are the outer one's, too.  has_mixed_access: its fields stand under different access specifiers.
     constructors: the default ones (of whole objects, of bases), () when there is nothing that they would do.
     user_constructors, conversions: what the user declared, in source order.  no_default: why there is no default
@@ -224,14 +224,16 @@ class RecordDecl(TagDecl):
 
     __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
                  "anonymous_field", "has_mixed_access", "constructors", "user_constructors", "conversions",
-                 "no_default", "no_default_part")
+                 "no_default", "no_default_part", "base_access")
     is_resource = False  # of ast.resources.ResourceDecl
+    contents: Type | None = None  # of ast.resources.ResourceDecl
     is_passed_in_place = False  # a parameter of this type is the caller's copy itself, not one of its own
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
         self.tag = tag
         self.bases: list[RecordDecl] = []
+        self.base_access: list[str] = []
         self.fields: list[FieldDecl] = []
         self.methods: list[FunctionDecl] = []
         self.members: list[Decl] = []

@@ -215,6 +215,8 @@ def stmt_kind(node: Stmt) -> str:
         return "CXXOperatorCallExpr"
     if isinstance(node, exprs.CallExpr):
         return "CXXOperatorCallExpr" if node.operator else "CallExpr" if node.base is None else "CXXMemberCallExpr"
+    if isinstance(node, exprs.CXXDefaultConstructExpr):
+        return "CXXTemporaryObjectExpr" if getattr(node, "is_temporary", False) else "CXXConstructExpr"
     return type(node).__name__
 
 
@@ -277,6 +279,12 @@ def _construct(node: exprs.CXXConstructExpr) -> Dumped:
     return f"{_value(node)} 'void (const {node.type.unqualified} &) noexcept'", [_as_base(node)]
 
 
+def _constructor(node: exprs.CXXDefaultConstructExpr) -> Dumped:
+    """An object made by a constructor."""
+    args = [*node.args] if isinstance(node, exprs.CXXConstructorExpr) else []
+    return f"{_value(node)} {type_text(node.constructor.type)}", [*args]
+
+
 def _as_base(node: exprs.CXXConstructExpr) -> Node:
     """What is copied: of a derived object the part that is the base."""
     source = _as_const(node.source)
@@ -325,6 +333,7 @@ STMT_DUMPERS: dict[type[stmts.Stmt], Callable[..., Dumped]] = {
     exprs.ArraySubscriptExpr: _subscript, exprs.ImplicitCastExpr: _cast, exprs.CStyleCastExpr: _cast,
     exprs.CXXFunctionalCastExpr: _functional_cast, exprs.CXXStaticCastExpr: _static_cast,
     exprs.InitListExpr: _init_list, exprs.ArrayInitLoopExpr: _array_copy, exprs.CXXConstructExpr: _construct,
+    exprs.CXXDefaultConstructExpr: _constructor, exprs.CXXConstructorExpr: _constructor,
     exprs.OpaqueValueExpr: _opaque, exprs.HLSLOutArgExpr: _out_arg, exprs.UnaryExprOrTypeTraitExpr: _sizeof,
     exprs.RecoveryExpr: _recovery, exprs.MatrixSingleSubscriptExpr: _matrix_row,
     exprs.MatrixSubscriptExpr: _matrix_subscript, exprs.MatrixElementExpr: _element,

@@ -112,15 +112,29 @@ def entity_name(decl: NamedDecl) -> str:
 
 
 def member_name(object: exprs.Expr, name: str) -> str:
-    """`name`, or `Base::name` when a class between that of the object and the base has a member of this name."""
-    if not isinstance(object, exprs.ImplicitCastExpr) or object.kind != "DerivedToBase":
+    """`name`, or `Base::name` when a class between that of the object and the base has a member of this name, or more
+    than one base."""
+    casts: list[exprs.ImplicitCastExpr] = []
+    while isinstance(object, exprs.ImplicitCastExpr) and object.kind in ("DerivedToBase", "NoOp"):
+        casts.append(object)
+        object = object.sub
+    casts = [cast for cast in casts if cast.kind == "DerivedToBase"]
+    if not casts:
         return name
-    target, record = object.type.canonical, object.sub.type.canonical
+    target, record = casts[-1].type.canonical, object.type.canonical
+    needs_class = len(casts) > 1
     while isinstance(record, RecordType) and isinstance(target, RecordType) and record is not target:
-        if any(isinstance(member, NamedDecl) and member.name == name for member in record.decl.members):
-            return f"{writable_name((*target.decl.scope, target.decl.known_as))}::{name}"
-        record = record.decl.bases[0].type
-    return name
+        decl = record.decl
+        if len(decl.bases) > 1 or any(isinstance(one, NamedDecl) and one.name == name for one in decl.members):
+            needs_class = True
+        record = next((base.type for base in decl.bases if _holds_base(base, target.decl)), target)
+    if not needs_class or not isinstance(target, RecordType):
+        return name
+    return f"{writable_name((*target.decl.scope, target.decl.known_as))}::{name}"
+
+
+def _holds_base(record: RecordDecl, base: RecordDecl) -> bool:
+    return record is base or any(_holds_base(one, base) for one in record.bases)
 
 
 class ExprPrinter(TypePrinter):
@@ -243,12 +257,25 @@ class ExprPrinter(TypePrinter):
         return f"{self.expr(node.base)}[{self.expr(node.row)}][{self.expr(node.column)}]"
 
     def _implicit(self, node: exprs.CastExpr) -> str:
+        if node.kind == "UserDefinedConversion" and isinstance(node.sub, exprs.CallExpr) and node.sub.base is not None:
+            return self.expr(node.sub.base)
         return self.expr(node.sub)
 
+    def _constructor(self, node: exprs.CXXConstructorExpr) -> str:
+        return f"{self.type(node.type)}({self.constructor_arguments(node)})"
+
+    def constructor_arguments(self, node: exprs.CXXConstructorExpr) -> str:
+        """The arguments that were written."""
+        return ", ".join(self.expr(arg) for arg in node.args if not isinstance(arg, exprs.CXXDefaultArgExpr))
+
     def _c_style_cast(self, node: exprs.ExplicitCastExpr) -> str:
+        if node.kind == "ConstructorConversion":
+            return self.expr(node.sub)
         return f"({self.type(node.written)}){self.expr(node.sub)}"
 
     def _functional_cast(self, node: exprs.ExplicitCastExpr) -> str:
+        if node.kind == "ConstructorConversion":
+            return self.expr(node.sub)
         sub: exprs.Expr = node.sub
         while isinstance(sub, exprs.ImplicitCastExpr):
             sub = sub.sub
@@ -259,6 +286,8 @@ class ExprPrinter(TypePrinter):
         return f"{self.type(written)}({args})"
 
     def _static_cast(self, node: exprs.ExplicitCastExpr) -> str:
+        if node.kind == "ConstructorConversion":
+            return self.expr(node.sub)
         return f"static_cast<{self.type(node.written)}>({self.expr(node.sub)})"
 
     def _init_list(self, node: exprs.InitListExpr) -> str:
@@ -329,6 +358,7 @@ _PRINTERS: dict[type[exprs.Expr], Callable[..., str]] = {
     exprs.CStyleCastExpr: ExprPrinter._c_style_cast, exprs.CXXFunctionalCastExpr: ExprPrinter._functional_cast,
     exprs.CXXStaticCastExpr: ExprPrinter._static_cast, exprs.InitListExpr: ExprPrinter._init_list,
     exprs.ArrayInitLoopExpr: ExprPrinter._copy, exprs.CXXConstructExpr: ExprPrinter._copy,
+    exprs.CXXConstructorExpr: ExprPrinter._constructor,
     exprs.OpaqueValueExpr: ExprPrinter._copy, exprs.HLSLOutArgExpr: ExprPrinter._out_arg,
     exprs.UnaryExprOrTypeTraitExpr: ExprPrinter._sizeof, exprs.MatrixElementExpr: ExprPrinter._element,
     exprs.MatrixSingleSubscriptExpr: ExprPrinter._matrix_row,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from hlslfe.ast import stmt as stmts
 from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr
 from hlslfe.ast.decl import Decl, VarDecl
-from hlslfe.ast.expr import Expr, InitListExpr
+from hlslfe.ast.expr import CXXConstructorExpr, Expr, InitListExpr
 from hlslfe.ast.print_expr import ExprPrinter, entity_name
 
 INDENT = "  "
@@ -50,6 +50,8 @@ class StmtPrinter(ExprPrinter):
         if node.init_style == "=":
             return f"{text} = {self.expr(init)}"
         args = self.arguments(init.inits) if isinstance(init, InitListExpr) else self.expr(init)
+        if isinstance(init, CXXConstructorExpr):
+            args = self.constructor_arguments(init)
         return f"{text}({args})" if node.init_style == "(" else f"{text}{{{args}}}"
 
     def variables(self, nodes: list[VarDecl]) -> str:

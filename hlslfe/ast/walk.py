@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hlslfe.ast.decl import Decl, FunctionDecl, ParmVarDecl, VarDecl
+from hlslfe.ast.decl import CXXConstructorDecl, Decl, FunctionDecl, ParmVarDecl, VarDecl
 from hlslfe.ast.stmt import DeclStmt, Stmt
 
 _child_slots: dict[type, tuple[str, ...]] = {}
@@ -63,6 +63,8 @@ def roots(decl: Decl) -> list[Stmt]:
     """The body, initialiser and default arguments of a declaration: where a walk below it begins."""
     if isinstance(decl, FunctionDecl):
         found: list[Stmt] = [param.default for param in decl.params if param.default is not None]
+        if isinstance(decl, CXXConstructorDecl):
+            found += decl.initializers
         return [*found, decl.body] if decl.body is not None else found
     if isinstance(decl, ParmVarDecl):
         return [decl.default] if decl.default is not None else []

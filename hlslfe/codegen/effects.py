@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, VarDecl
+from hlslfe.ast.decl import CXXConstructorDecl, FunctionDecl, ParmVarDecl, VarDecl
 from hlslfe.ast.expr import (
     BinaryOperator,
     CallExpr,
@@ -50,8 +50,8 @@ class Effects:
         return known
 
     def _calls_what_may_throw(self, constructor: FunctionDecl) -> bool:
-        if constructor.body is None:
-            return False
+        if constructor.body is None or isinstance(constructor, CXXConstructorDecl):
+            return isinstance(constructor, CXXConstructorDecl) or constructor.is_builtin_method
         for node in _walk_once(constructor.body):
             callee = node.function if isinstance(node, CallExpr) else getattr(node, "constructor", None)
             if callee is not None and callee.intrinsic is None:

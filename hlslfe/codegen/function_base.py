@@ -32,7 +32,6 @@ from hlslfe.codegen.ir_types import ArrayType as IRArrayType
 from hlslfe.codegen.loop_info import LoopInfo
 from hlslfe.codegen.module_base import ModuleBase
 
-
 CONSTANT_POINTERS = (pointer(2), pointer(12))  # DXIL, SPIR-V
 
 
@@ -276,6 +275,10 @@ class CodeGenFunctionBase:
         raise NotImplementedError
 
     def field_lvalue(self, base: Address, record: RecordType, field: FieldDecl) -> LValue:
+        raise NotImplementedError
+
+    def as_base(self, lvalue: LValue, type: Type) -> LValue:
+        """An object as its base of this type."""
         raise NotImplementedError
 
     def base_lvalue(self, address: Address, record: RecordType, base: RecordDecl) -> LValue:

@@ -47,14 +47,14 @@ from hlslfe.codegen.address import (
     alignment_at_offset,
 )
 from hlslfe.codegen.constants import ConstantInt, const_vector, i32, i64, poison
-from hlslfe.codegen.function_base import InternalError
+from hlslfe.codegen.function_base import CONSTANT_POINTERS, InternalError
 from hlslfe.codegen.ir import Block, Value
 from hlslfe.codegen.ir_types import I8, I32, PTR, IntType, IRType, vector
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
-from hlslfe.codegen.matrix import MatrixEmitter
+from hlslfe.codegen.resource_places import ResourcePlaceEmitter
 
 
-class LValueEmitter(MatrixEmitter):
+class LValueEmitter(ResourcePlaceEmitter):
     """Mixin of CodeGenFunction."""
 
     # ------------------------------------------------------------ loads and stores
@@ -162,7 +162,7 @@ class LValueEmitter(MatrixEmitter):
         if decl.storage == "extern":
             return self.buffer_variable(decl)
         if decl.storage == "resource" and isinstance(decl.type.canonical, ArrayType):
-            return self._emit_resource_array(decl)
+            return self.emit_resource_array(decl)
         if found is None:
             type, align = self.types.convert_type_for_mem(decl.type), self.types.align_of(decl.type)
             return LValue(Address(self.cgm.variable(decl), type, align), decl.type)
@@ -196,34 +196,12 @@ class LValueEmitter(MatrixEmitter):
         if isinstance(base_type, VectorType):
             return self._emit_vector_element_lvalue(expr)
         if isinstance(expr.type.canonical, (RecordType, ArrayType)) and resource_record(expr.type) is not None:
-            found = self._emit_resource_subscript(expr)
+            found = self.emit_resource_subscript(expr)
             if found is not None:
                 return found
         array = self.emit_lvalue(_array_operand(expr.base))
         index = self.emit_index(expr.index)
         return self.array_element(array, element_of_array(array.type), index, is_signed_index(expr.index.type))
-
-    def _emit_resource_subscript(self, expr: ArraySubscriptExpr) -> LValue | None:
-        """An element of a global array of resources; None when the array lies elsewhere."""
-        from hlslfe.codegen.resource_access import emit_resource_array_subscript, resource_array_of
-
-        array = resource_array_of(expr)
-        return None if array is None else emit_resource_array_subscript(self, expr, array)
-
-    def _emit_resource_array(self, decl: VarDecl) -> LValue:
-        """A global array of resources as a whole, made here."""
-        from hlslfe.codegen.resource_access import emit_resource_array
-
-        return emit_resource_array(self, decl)
-
-    def _emit_call_lvalue(self, expr: CallExpr) -> LValue:
-        """What a function returns: a place, or a value that is put into one."""
-        if not expr.is_lvalue:
-            return self.emit_any_expr_to_temp(expr, "ref.tmp")
-        pointer = self.emit_call_expr(expr, None)
-        assert pointer is not None
-        memory, align = self.types.convert_type_for_mem(expr.type), self.types.align_of(expr.type)
-        return LValue(Address(pointer, memory, align), expr.type)
 
     def emit_index(self, expr: Expr) -> Value:
         """An array index, as wide as a pointer."""
@@ -358,23 +336,13 @@ class LValueEmitter(MatrixEmitter):
             lvalue = self.emit_lvalue(source)
             for link in reversed(chain):
                 copied, lvalue = self.as_base(lvalue, link.type), self.emit_lvalue(link.lhs)
-                self._emit_copy_assign(lvalue, copied, link.type)
+                self.emit_copy_assign(lvalue, copied, link.type)
             return lvalue, None
         value = self.emit_scalar_expr(chain[-1].rhs)
         for link in reversed(chain):
             lvalue = self.emit_lvalue(link.lhs)
             self.emit_store_through_lvalue(value, lvalue)
         return lvalue, value
-
-    def _emit_copy_assign(self, dest: LValue, source: LValue, type: Type) -> None:
-        """`dest = source` of records: a copy, or what the class has for it."""
-        record = type.canonical
-        if isinstance(record, RecordType) and record.decl.is_resource:
-            from hlslfe.codegen.resource_access import copy_assign  # many shaders have no resources
-
-            copy_assign(self, record.decl, dest.address.pointer, source.address.pointer)
-        else:
-            self.emit_mem_copy(dest.address, source.address, type)
 
     def _emit_conditional_lvalue(self, expr: ConditionalOperator) -> LValue:
         if not expr.is_lvalue:
@@ -490,7 +458,7 @@ LVALUE_EMITTERS: dict[type, Callable[..., LValue]] = {
     OpaqueValueExpr: LValueEmitter._emit_opaque_value_lvalue,
     MemberExpr: LValueEmitter._emit_member_lvalue,
     ArraySubscriptExpr: LValueEmitter._emit_subscript_lvalue,
-    CallExpr: LValueEmitter._emit_call_lvalue,
+    CallExpr: LValueEmitter.emit_call_lvalue,
     ExtVectorElementExpr: LValueEmitter._emit_ext_vector_element_lvalue,
     MatrixSingleSubscriptExpr: LValueEmitter.emit_matrix_row_lvalue,
     MatrixSubscriptExpr: LValueEmitter.emit_matrix_subscript_lvalue,

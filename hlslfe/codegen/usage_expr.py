@@ -76,8 +76,12 @@ class ExprFlow(MatrixFlow):
             size = self.size_of(type)
             if isinstance(root, VarDecl) and root.is_local:
                 return [0] * size
-            is_constant = isinstance(root, VarDecl) and (root.type.is_const or root.storage == "extern")
-            cells = [DEFINED] * size if is_constant else self.start_global(root, size)
+            if isinstance(root, VarDecl) and root.storage == "extern":
+                cells = [DEFINED | FROM_INPUT] * size  # known when the shader runs, like an input, but none
+            elif isinstance(root, VarDecl) and root.type.is_const:
+                cells = [DEFINED] * size
+            else:
+                cells = self.start_global(root, size)
             self.state.frames[0][root] = cells
         return cells
 
@@ -168,7 +172,8 @@ class ExprFlow(MatrixFlow):
             return self.place(expr.sub).part(self._base_part(expr))
         if expr.kind == "VectorSplat" and expr.is_lvalue:  # the base of a scalar's swizzle
             return self.place(expr.sub).part((0,) * self.size_of(expr.type))
-        if expr.kind in ("NoOp", "ArrayToPointerDecay", "HLSLArrayRValue", "LValueToRValue"):
+        if expr.kind in ("NoOp", "ArrayToPointerDecay", "HLSLArrayRValue", "LValueToRValue",
+                         "UserDefinedConversion", "ConstructorConversion"):
             return self.place(expr.sub)
         return None
 

@@ -11,7 +11,7 @@ from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl
 from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.stmt import CompoundStmt, Stmt
 from hlslfe.ast.template import VarTemplateDecl
-from hlslfe.ast.types import ASTContext, Type
+from hlslfe.ast.types import ASTContext, RecordType, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc

@@ -29,6 +29,7 @@ from hlslfe.ast.types import (
     TypedefType,
     unqualified_type,
 )
+from hlslfe.basic.diagnostics import FixIt
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.conversion_rank import (
@@ -39,7 +40,7 @@ from hlslfe.sema.conversion_rank import (
 )
 from hlslfe.sema.conversions import COMPARISONS, SemaConversions
 from hlslfe.sema.side_effects import has_side_effects
-from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.token_range import expr_range, source_text
 
 _SIGNED_OF_WIDTH = {1: BOOL, 8: BUILTIN_TYPES["char"], 16: BUILTIN_TYPES["short"], 32: INT, 64: BUILTIN_TYPES["long"]}
 Operands = tuple[Expr, Expr, Type]
@@ -261,7 +262,10 @@ class SemaBinaryOps(SemaConversions):
     def _check_logical(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         if vector_size(lhs.type) or vector_size(rhs.type):
             return self._check_vector_logical(loc, op, lhs, rhs)
-        left, right = self.default_lvalue_conversion(lhs), self.default_lvalue_conversion(rhs)
+        left, right = (self.contextual_bool(operand) if isinstance(operand.type.canonical, RecordType)
+                       else self.default_lvalue_conversion(operand) for operand in (lhs, rhs))
+        if isinstance(left, RecoveryExpr) or isinstance(right, RecoveryExpr):
+            return self.recovery(left, right)
         if arithmetic_element(left.type) is None or arithmetic_element(right.type) is None:
             return self.invalid_operands(loc, lhs, rhs)
         return self._binary(loc, op, self.convert_to_bool(left), self.convert_to_bool(right), BOOL)
@@ -274,13 +278,20 @@ class SemaBinaryOps(SemaConversions):
                                                          self.default_lvalue_conversion(rhs))
         if operands is None:
             error = self.invalid_operands(loc, lhs, rhs)
-            self.diags.report(lhs.begin, "note_function_suggestion", "and" if op == "&&" else "or")
+            self._suggest_function("and" if op == "&&" else "or", lhs, rhs)
             return error
         left, right, type = operands
         result = self._binary(loc, op, left, right, self._comparison_type(type))
         if arithmetic_element(result.type) is not BOOL:
             self.lane_masks.add(result)
         return result
+
+    def _suggest_function(self, name: str, lhs: Expr, rhs: Expr) -> None:
+        ranges = expr_range(self.diags, lhs), expr_range(self.diags, rhs)
+        left, right = (source_text(self.diags, each) for each in ranges)
+        begin, end = ranges[0][0], ranges[1][1]
+        fixits = [FixIt(begin, end, f"{name}({left}, {right})")] if left and right else []
+        self.diags.report(lhs.begin, "note_function_suggestion", name, fixits=fixits)
 
     def _check_comma(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         last = lhs.rhs if isinstance(lhs, BinaryOperator) and lhs.op == "," else lhs  # the rest was looked at before

@@ -73,6 +73,7 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
     def _call_member(self, node: tree.CallExpr, callee: tree.MemberExpr, base: Expr) -> Expr:
         """`base.method(args)`."""
         args = self._act_on_args(node)
+        base = self.buffer_contents(base)
         record = base.type.canonical
         if isinstance(record, RecordType) and isinstance(record.decl, StreamDecl):
             return call_stream_method(self, node, callee, base, args)

@@ -43,7 +43,7 @@ from hlslfe.sema.conversion_rank import (
     vector_size,
 )
 from hlslfe.sema.init_list import SemaInitList, count_leaves, holds_opaque
-from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.token_range import token_end
 
 _C_STYLE, _STATIC, _FUNCTIONAL, _REINTERPRET = 0, 1, 2, 3  # numbers of the %select in the diagnostics
 _CLASSES = {_C_STYLE: CStyleCastExpr, _STATIC: CXXStaticCastExpr, _FUNCTIONAL: CXXFunctionalCastExpr}
@@ -70,7 +70,8 @@ class SemaCasts(SemaInitList):
         if type is None or isinstance(expr, RecoveryExpr):
             return self.recovery(expr)
         if node.keyword == "const_cast":
-            self.diags.report(node.loc, "err_bad_const_cast_dest", type.quoted())
+            self.diags.report(node.loc, "err_bad_const_cast_dest", type.quoted(),
+                              ranges=[(node.begin, token_end(self.diags, node.end))])
             return self.recovery(expr)
         if node.keyword == "reinterpret_cast" and type.canonical is not expr.type.canonical:
             return self.bad_cast(node, type, expr, _REINTERPRET)
@@ -165,7 +166,7 @@ class SemaCasts(SemaInitList):
         sizes = vector_size(expr.type), vector_size(type)
         id = "err_bad_cxx_cast_vector_to_vector_different_size" if all(sizes) else "err_bad_cxx_cast_generic"
         self.diags.report(node.loc, id, style, expr.type.quoted(), type.quoted(),
-                          ranges=[expr_range(self.diags, expr)])
+                          ranges=[(node.begin, token_end(self.diags, node.end))])
         return self.recovery(expr)
 
     def _enum_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:

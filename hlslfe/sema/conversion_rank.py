@@ -7,7 +7,7 @@ clang/lib/Sema/SemaHLSL.cpp: handleVectorBinOpConversion.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import RecordDecl
+from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, RecordDecl
 from hlslfe.ast.types import (
     BOOL,
     BUILTIN_TYPES,
@@ -29,6 +29,7 @@ EXACT, PROMOTION, CONVERSION = 0, 2, 4
 SCALAR_WIDENING = 1
 DIMENSION_REDUCTION = {EXACT: 6, PROMOTION: 7, CONVERSION: 8}
 VECTOR_AS_MATRIX = 9  # and a matrix as a vector
+USER_DEFINED = 20  # constructors and conversion functions
 
 # How integers and floats compare when two operands must agree, worst first.
 _RANK_ORDER = ("bool", "char", "short", "int", "long", "longlong", "half", "float", "double")
@@ -112,14 +113,40 @@ def element_rank(source: BuiltinType, target: BuiltinType) -> int:
     return PROMOTION if _is_promotion(source, target) else CONVERSION
 
 
+class UserRank(int):
+    """The rank of a user-defined conversion: worse than all others, and comparable with one by the same function only
+    (`function` None: the conversion is ambiguous). The number tells the conversion of what the function gives."""
+
+    function: FunctionDecl | None
+
+    def __le__(self, other: int) -> bool:
+        return isinstance(other, UserRank) and (
+            self.function is None or self.function is not other.function or int(self) <= int(other))
+
+    def __ge__(self, other: int) -> bool:
+        return not isinstance(other, UserRank) or other <= self
+
+
 def conversion_rank(source: Type, target: Type) -> int | None:
     """The rank of the implicit conversion of an argument of type `source` to a parameter of type `target`; None when
     there is none. What could not be typed converts exactly to everything."""
+    rank = standard_rank(source, target)
+    if rank is None and (isinstance(source.canonical, RecordType) or isinstance(target.canonical, RecordType)):
+        return _user_rank(source, target)
+    return rank
+
+
+def standard_rank(source: Type, target: Type) -> int | None:
+    """`conversion_rank` without what the user declared."""
     source, target = source.canonical, target.canonical
     if source is target or source is DEPENDENT or target is DEPENDENT:
         return EXACT
-    if isinstance(source, RecordType) and isinstance(target, RecordType):
-        return CONVERSION if is_derived_from(source.decl, target.decl) else None
+    if isinstance(source, RecordType) or isinstance(target, RecordType):
+        contents = source.decl.contents if isinstance(source, RecordType) else None
+        if contents is not None:  # of a ConstantBuffer<T>
+            return None if standard_rank(contents, target) is None else CONVERSION
+        both = isinstance(source, RecordType) and isinstance(target, RecordType)
+        return CONVERSION if both and is_derived_from(source.decl, target.decl) else None  # type: ignore[union-attr]
     if isinstance(target, EnumType):
         return None
     if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):
@@ -162,3 +189,94 @@ def _matrix_rank(source: Type, target: Type) -> int | None:
 def is_derived_from(derived: RecordDecl, base: RecordDecl) -> bool:
     """Whether `base` is a base, direct or not, of `derived`."""
     return any(direct is base or is_derived_from(direct, base) for direct in derived.bases)
+
+
+def base_path(derived: RecordDecl, base: RecordDecl) -> tuple[list[RecordDecl], bool]:
+    """The way from a class to a base, both ends included, and whether there are several such base objects."""
+    paths = _base_paths(derived, base)
+    return paths[0] if paths else [], len(paths) > 1
+
+
+def _base_paths(derived: RecordDecl, base: RecordDecl) -> list[list[RecordDecl]]:
+    if derived is base:
+        return [[derived]]
+    found = [[derived, *path] for direct in derived.bases for path in _base_paths(direct, base)]
+    return found[:2]
+
+
+# ---------------------------------------------------------------- conversions that the user declared
+
+
+def _user_rank(source: Type, target: Type) -> int | None:
+    functions = user_conversions(source, target)
+    if not functions:
+        return None
+    function = functions[0]
+    second = 0 if isinstance(function, CXXConstructorDecl) else standard_rank(function.result, target) or 0
+    return user_rank(functions, second)
+
+
+def user_rank(functions: list[FunctionDecl], second: int) -> UserRank:
+    """The rank of a conversion by one of `functions`, followed by a conversion of rank `second`."""
+    rank = UserRank(USER_DEFINED + second)
+    rank.function = functions[0].canonical if len(functions) == 1 else None
+    return rank
+
+
+def visible_conversions(record: RecordDecl) -> list[CXXConversionDecl]:
+    """The conversion functions of a class and, unless it has one to the same type, of its bases."""
+    found = list(record.conversions)
+    for base in record.bases:
+        hidden = {function.result.canonical for function in found}
+        found += [function for function in visible_conversions(base) if function.result.canonical not in hidden]
+    return found
+
+
+def _object_rank(object: Type, function: FunctionDecl) -> int | None:
+    is_const_method = function.function_type.is_const_method
+    if object.is_const and not is_const_method:
+        return None
+    return int(is_const_method and not object.is_const)
+
+
+def best_conversion_functions(object: Type, functions: list[CXXConversionDecl]) -> list[CXXConversionDecl]:
+    """Those that suit the object best: of two with one result the const one is for const objects."""
+    ranked = [(rank, function) for function in functions if (rank := _object_rank(object, function)) is not None]
+    best = [function for rank, function in ranked if not any(
+        other is not function and other.result.canonical is function.result.canonical and theirs < rank
+        for theirs, other in ranked)]
+    return best
+
+
+def user_conversions(source: Type, target: Type, with_explicit: bool = False) -> list[FunctionDecl]:
+    """The best constructors and conversion functions that lead from `source` to `target`; several are ambiguous."""
+    ranked: list[tuple[int, int, FunctionDecl]] = []  # rank of the argument or object, rank of what comes after
+    aim = target.canonical
+    if isinstance(aim, RecordType):
+        for constructor in aim.decl.user_constructors:
+            if not constructor.is_explicit and _takes_one(constructor):
+                rank = standard_rank(source, constructor.params[0].type)
+                if rank is not None:
+                    ranked.append((rank, 0, constructor))
+    origin = source.canonical
+    if isinstance(origin, RecordType) and origin is not aim:
+        for function in visible_conversions(origin.decl):
+            second = standard_rank(function.result, target)
+            object = _object_rank(source, function)
+            allowed = not function.is_explicit or (with_explicit and function.result.canonical is aim)
+            if second is not None and object is not None and allowed:
+                ranked.append((object, second, function))
+    if not ranked:
+        return []
+    best = min(rank for rank, _, _ in ranked)
+    ranked = [row for row in ranked if row[0] == best]
+    if all(isinstance(row[2], CXXConversionDecl) for row in ranked):
+        second = min(row[1] for row in ranked)
+        ranked = [row for row in ranked if row[1] == second]
+    return [row[2] for row in ranked]
+
+
+def _takes_one(constructor: CXXConstructorDecl) -> bool:
+    """Can the constructor be called with one argument?"""
+    params = constructor.params
+    return bool(params) and all(param.default is not None for param in params[1:])

@@ -8,6 +8,7 @@ number it first becomes a bool vector, so that true counts 1 as everywhere else 
 
 from __future__ import annotations
 
+from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import (
     ArrayInitLoopExpr,
     ArraySubscriptExpr,
@@ -44,6 +45,7 @@ from hlslfe.sema.conversion_rank import (
     arithmetic_element,
     conversion_rank,
     element_cast_kind,
+    standard_rank,
     vector_size,
 )
 from hlslfe.sema.token_range import expr_range
@@ -111,6 +113,8 @@ class SemaConversions(SemaBase):
     def scalar_value(self, expr: Expr) -> Expr:
         """An operand: the value of an lvalue; the numbers of a lane mask are bool."""
         expr = self.default_lvalue_conversion(expr)
+        if isinstance(expr.type.canonical, RecordType):
+            expr = self.operand_value(expr)
         return self.mask_to_bool(expr) if self.is_lane_mask(expr) else expr
 
     def mask_to_bool(self, mask: Expr) -> Expr:
@@ -198,15 +202,33 @@ class SemaConversions(SemaBase):
             return self._convert_simple(expr, type, loc, action)
         if source is DEPENDENT or target is DEPENDENT:
             return expr if source is DEPENDENT else self.recovery(expr)
-        if isinstance(target, RecordType):
-            if conversion_rank(source, target) is not None:
+        if isinstance(source, RecordType) or isinstance(target, RecordType):
+            if standard_rank(source, target) is not None:
+                if source is not target:
+                    expr = self.buffer_contents(expr)
                 return self._copy_record(expr, type, action)
-            return self.conversion_failed(expr, type, loc, action)
+            return self.convert_by_user(expr, type, loc, action)
         if isinstance(target, ArrayType):
             return self._convert_array(expr, type, loc, action)
         if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):
             return self.convert_matrix(expr, type, loc, action)
         return self._convert_simple(expr, type, loc, action)
+
+    def convert_by_user(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
+        """`implicit_convert` by a constructor or a conversion function (sema.user_conversions)."""
+        raise NotImplementedError
+
+    def operand_value(self, expr: Expr) -> Expr:
+        """An object as an operand (sema.user_conversions)."""
+        raise NotImplementedError
+
+    def call_conversion(self, expr: Expr, function: FunctionDecl) -> Expr:
+        """A call of a conversion function (sema.user_conversions)."""
+        raise NotImplementedError
+
+    def contextual_bool(self, expr: Expr) -> Expr:
+        """An object as a condition (sema.user_conversions)."""
+        raise NotImplementedError
 
     def convert_matrix(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         """`implicit_convert` when one of the types is a matrix (sema.matrix_conversions)."""
@@ -227,6 +249,10 @@ class SemaConversions(SemaBase):
         return self.convert_arithmetic(value, type)
 
     def _copy_record(self, expr: Expr, type: Type, action: str) -> Expr:
+        source, target = expr.type.canonical, type.canonical
+        if source is not target and isinstance(source, RecordType) and isinstance(target, RecordType):
+            if not self.check_base_conversion(source.decl, target.decl, expr.begin):
+                return self.recovery(expr)
         if action == "assigning":
             return expr
         return CXXConstructExpr(expr, unqualified_type(type))
@@ -252,6 +278,8 @@ class SemaConversions(SemaBase):
         """A scalar bool value of a condition; of a vector the first component counts, as in Clang."""
         if isinstance(expr, RecoveryExpr):
             return expr
+        if isinstance(expr.type.canonical, RecordType):
+            expr = self.contextual_bool(expr)
         value = self.default_lvalue_conversion(expr)
         if isinstance(value, RecoveryExpr):
             return value

@@ -7,7 +7,7 @@ clang/lib/Sema/SemaOverload.cpp: Sema::CheckOverload and clang/lib/Sema/SemaDecl
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl, NamedDecl
+from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, NamedDecl
 from hlslfe.ast.types import DEPENDENT, VOID, Type
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
@@ -20,7 +20,7 @@ from hlslfe.sema.semantics import semantic_for
 
 def is_operator_name(name: str) -> bool:
     """`operator+`, but not `operators`."""
-    return name.startswith("operator") and not name.isidentifier()
+    return name.startswith("operator") and not name.isidentifier() and not name.startswith("operator ")
 
 
 def is_same_signature(first: FunctionDecl, second: FunctionDecl) -> bool:
@@ -33,6 +33,13 @@ def signature_of(function: FunctionDecl) -> tuple[object, ...]:
     function.signature = (function.function_type.is_const_method,
                           *[(param.type.canonical, param.is_reference) for param in function.params])
     return function.signature
+
+
+def _class_of(name: str) -> type[FunctionDecl]:
+    """The class of a function's declaration; sema.special_members gives constructors and conversions these names."""
+    if name.startswith("operator ") or name == "$C1":
+        return CXXConstructorDecl if name == "$C1" else CXXConversionDecl
+    return FunctionDecl
 
 
 class SemaFunctions(SemaParams):
@@ -111,7 +118,7 @@ class SemaFunctions(SemaParams):
         self.leave_scope(outer)
         type = self.context.function(result or DEPENDENT, tuple(param.type for param in params),
                                      tuple(param.modifier for param in params), declarator.is_const)
-        decl = FunctionDecl(name.loc, name.name, type, params, home.path)
+        decl = _class_of(name.name)(name.loc, name.name, type, params, home.path)
         decl.record = home.record
         decl.begin = specifiers.begin
         decl.end = declarator.end

@@ -51,8 +51,8 @@ def count_leaves(type: Type) -> int | None:
 
 
 def is_opaque(decl: RecordDecl) -> bool:
-    """A class that lists and casts take as one value: a union, or one with constructors of the user."""
-    return decl.tag == "union" or bool(decl.user_constructors)
+    """A class that lists and casts take as one value: a union, a resource, or one with constructors of the user."""
+    return decl.tag == "union" or decl.is_resource or bool(decl.user_constructors)
 
 
 def holds_opaque(type: Type) -> bool:
@@ -126,7 +126,8 @@ class SemaInitList(SemaSwizzle):
 
     def _flatten_record(self, expr: Expr, decl: RecordDecl, leaves: list[Expr]) -> bool:
         for base in decl.bases:
-            if not self._flatten_record(expr, base, leaves):
+            part = self.convert_to_base(expr, base) if len(decl.bases) > 1 else expr
+            if not self._flatten_record(part, base, leaves):
                 return False
         return all(
             self.flatten(self.build_field_reference(expr, field, expr.begin, expr.end), leaves) for field in decl.fields

@@ -22,7 +22,7 @@ from hlslfe.ast.expr import (
 from hlslfe.ast.types import DEPENDENT, RecordType, Type, is_const_qualified
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.conversion_rank import is_derived_from
+from hlslfe.sema.conversion_rank import base_path, is_derived_from
 from hlslfe.sema.swizzle import SemaSwizzle
 from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.undeclared import SemaUndeclared
@@ -36,6 +36,7 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
     def lookup_member(self, record: RecordDecl, name: tree.QualifiedName) -> list[NamedDecl] | None:
         """What `object.name` or `object.Base::name` means; None when an error was reported."""
         scope = self.scopes_of.get(record)
+        self.looked_up_at = name.loc
         if scope is None:
             return []
         if name.is_simple:
@@ -53,6 +54,9 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
 
     def build_record_member(self, node: tree.MemberExpr, base: Expr, record: RecordType) -> Expr:
         name = node.name
+        base = self.buffer_contents(base)
+        canonical = base.type.canonical
+        record = canonical if isinstance(canonical, RecordType) else record
         found = self.lookup_member(record.decl, name)
         if not found:
             if found is not None:
@@ -63,6 +67,9 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
         if decl.is_invalid:
             return self.recovery(base)
         self.check_access(decl, node.loc)
+        base = self.named_base(base, record.decl, name, decl)
+        if isinstance(base, RecoveryExpr):
+            return base
         if isinstance(decl, FieldDecl):
             return self.build_field_reference(base, decl, node.loc, node.end)
         if isinstance(decl, FunctionDecl):
@@ -72,6 +79,31 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
         else:
             self.diags.report(node.loc, "err_unexpected_type_or_namespace", name.name)
         return self.recovery(base)
+
+    def named_base(self, base: Expr, record: RecordDecl, name: tree.QualifiedName, decl: NamedDecl) -> Expr:
+        """The object of `record` as the class that `Class::name` says; checks that member `decl` of a base is found in
+        one base object only, and may be used."""
+        home = decl.record if isinstance(decl, (FieldDecl, FunctionDecl, VarDecl)) else None
+        while isinstance(home, RecordDecl) and home.anonymous_field is not None:
+            home = home.anonymous_field.record
+        if not name.is_simple:
+            outer = self.enter_scope(self.scopes_of[record])
+            scope = self.lookup_qualifier(name)
+            self.leave_scope(outer)
+            named = None if scope is None else scope.record
+            if named is not None and named is not record and is_derived_from(record, named):
+                if not self.check_base_conversion(record, named, name.begin):
+                    return self.recovery(base)
+                base, record = self.convert_to_base(base, named), named
+        if home is None or home is record:
+            return base
+        path, is_ambiguous = base_path(record, home)
+        has_object = isinstance(decl, FieldDecl) or (isinstance(decl, FunctionDecl) and not decl.is_static_method)
+        if is_ambiguous and has_object:
+            self.diags.report(name.loc, "err_ambiguous_member_multiple_subobjects", name.name, home.type.quoted())
+            return self.recovery(base)
+        return base if self.check_base_access(path, name.loc, "err_access", name.name, home.known_as) else (
+            self.recovery(base))
 
     def _build_static_member(self, node: tree.MemberExpr, base: Expr, decl: VarDecl | EnumConstantDecl) -> Expr:
         is_variable = isinstance(decl, VarDecl)
@@ -141,7 +173,12 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
         this = self.implicit_object(field.record, node.begin)
         if this is not None:
             self.check_access(field, node.loc)
-            return self.build_field_reference(this, field, node.loc, node.end)
+            canonical = this.type.canonical
+            assert isinstance(canonical, RecordType)
+            object = self.named_base(this, canonical.decl, node.name, field)
+            if isinstance(object, RecoveryExpr):
+                return object
+            return self.build_field_reference(object, field, node.loc, node.end)
         in_static = self.function is not None and self.function.is_static_method
         id = "err_invalid_member_use_in_method" if in_static else "err_invalid_non_static_member_use"
         self.diags.report(node.loc, id, field.name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, RecordDecl
+from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.types import VOID
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -55,14 +55,14 @@ class SemaMethods(SemaOperatorDecls):
         """`float f(int a);` in a class."""
         base = self.type_of_specifiers(node.spec, specifiers)
         decl, _ = self.build_function(specifiers, base, declarator, node.attrs, is_definition=False)
-        self._add_method(record, decl)
+        self.add_method(record, decl)
 
     def act_on_method_definition(self, record: RecordDecl, node: tree.FunctionDecl) -> None:
         """A method with its body in the class."""
         specifiers = sort_specifiers(self.diags, node.spec)
         base = self.result_type(node, specifiers)
         decl, scope = self.build_function(specifiers, base, node.declarator, node.attrs, is_definition=False)
-        self._add_method(record, decl)
+        self.add_method(record, decl)
         if decl is None or scope is None:
             return
         decl.end = node.body.rbrace
@@ -71,7 +71,8 @@ class SemaMethods(SemaOperatorDecls):
             decl.canonical.definition = decl
         self._late_bodies.append(lambda: self.act_on_late_body(decl, scope, node))
 
-    def _add_method(self, record: RecordDecl, decl: FunctionDecl | None) -> None:
+    def add_method(self, record: RecordDecl, decl: FunctionDecl | None) -> None:
+        """Enter a member function into its class."""
         if decl is not None:
             record.methods.append(decl)
             self.decls.append(decl)
@@ -123,7 +124,10 @@ class SemaMethods(SemaOperatorDecls):
 
     def report_member_redeclared(self, decl: FunctionDecl, old: FunctionDecl) -> None:
         """A method stands in its class once."""
-        if decl.result.canonical is not old.result.canonical:
+        if isinstance(decl, (CXXConstructorDecl, CXXConversionDecl)):
+            id = "err_constructor_redeclared" if isinstance(decl, CXXConstructorDecl) else "err_conv_function_redeclared"
+            self.report_redefinition(old, decl.name, decl.loc, id, "note_previous_declaration")
+        elif decl.result.canonical is not old.result.canonical:
             self.report_redefinition(old, decl.name, decl.loc, "err_ovl_diff_return_type", "note_previous_declaration")
         else:
             self.report_redefinition(old, decl.name, decl.loc, "err_member_redeclared", "note_previous_declaration")

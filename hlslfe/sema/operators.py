@@ -12,10 +12,10 @@ from hlslfe.ast.expr import CallExpr, Expr
 from hlslfe.ast.types import EnumType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.calls import SemaCalls
 from hlslfe.sema.overload import best_candidates
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.user_conversions import SemaUserConversions
 
 _MEMBERS_ONLY = frozenset({"=", "()", "[]"})
 
@@ -31,11 +31,12 @@ class OperatorPlace(tree.Expr):
         self.end = end
 
 
-class SemaOperators(SemaCalls):
+class SemaOperators(SemaUserConversions):
     """Operators that the user declared."""
 
     def build_overloaded_operator(self, loc: Loc, op: str, operands: list[Expr], begin: Loc, end: Loc) -> Expr | None:
         name = "operator" + op
+        self.looked_up_at = loc
         members = self._member_operators(name, operands[0].type)
         free = [] if op in _MEMBERS_ONLY else self._free_operators(name, operands)
         if not members and not free:

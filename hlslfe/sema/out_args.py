@@ -31,7 +31,7 @@ class SemaOutArgs(SemaAssignment):
         is_inout = param.modifier == "inout"
         inner = ignore_parens(arg)
         if not arg.is_lvalue or (isinstance(inner, (ExtVectorElementExpr, MatrixElementExpr)) and not inner.is_lvalue):
-            self.diags.report(arg.begin, "error_hlsl_inout_lvalue", is_inout, ranges=[expr_range(self.diags, arg)])
+            self.diags.report(arg.begin, "error_hlsl_inout_lvalue", is_inout)
             return self.recovery(arg)
         if not self.check_modifiable_lvalue(arg, arg.begin):
             return self.recovery(arg)
@@ -54,6 +54,8 @@ class SemaOutArgs(SemaAssignment):
     def _build_out_arg(self, param: ParmVarDecl, arg: Expr, is_inout: bool) -> Expr:
         argument = OpaqueValueExpr(arg, True)
         type = unqualified_type(param.type)
+        if isinstance(type.canonical, RecordType) and arg.type.canonical is not type.canonical:
+            return self.conversion_failed(arg, type, arg.begin, "passing")  # a base cannot become the derived object
         value = self.implicit_convert(argument, type, arg.begin, "passing")
         if isinstance(value, RecoveryExpr):
             return value

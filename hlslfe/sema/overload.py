@@ -2,8 +2,7 @@
 
 Mirrors clang/lib/Sema/SemaOverload.cpp: Sema::AddOverloadCandidate, OverloadCandidateSet::BestViableFunction,
 isBetterOverloadCandidate and OverloadCandidateSet::NoteCandidates.
-Differs: an argument's conversion is one number (conversion_rank), since there are no references, pointers or
-user-defined conversions.
+Differs: an argument's conversion is one number (conversion_rank), since there are no references or pointers.
 """
 
 from __future__ import annotations
@@ -14,10 +13,15 @@ from hlslfe.ast.types import BOOL, EnumType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.sema.conversion_rank import CONVERSION, EXACT, arithmetic_element, conversion_rank
 from hlslfe.sema.conversions import SemaConversions
-from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.token_range import decl_range
 
 Ranks = tuple[int, ...]
 _MAX_NOTES = 8  # candidates that an error lists
+
+
+def spelled_name(function: FunctionDecl) -> str:
+    """The name as the user knows it."""
+    return str(function.record.known_as) if function.name.startswith("$") and function.record else function.name
 
 
 def default_argument(function: FunctionDecl, index: int) -> Expr | None:
@@ -65,7 +69,7 @@ def object_rank(function: FunctionDecl, object: Type) -> int | None:
 
 def is_better(a: Ranks, b: Ranks) -> bool:
     """No argument converts worse than in `b`, and one converts better."""
-    return a != b and all(x <= y for x, y in zip(a, b, strict=True))
+    return all(x <= y for x, y in zip(a, b, strict=True)) and not all(y <= x for x, y in zip(a, b, strict=True))
 
 
 def best_candidates(ranked: list[tuple[FunctionDecl, Ranks]]) -> list[FunctionDecl]:
@@ -116,25 +120,27 @@ class SemaOverload(SemaConversions):
         """No function of the set can be called with these arguments."""
         is_method = any(function.record is not None for function in functions)
         id = "err_ovl_no_viable_member_function_in_call" if is_method else "err_ovl_no_viable_function_in_call"
-        self.diags.report(loc, id, name,
-                          ranges=[expr_range(self.diags, arg) for arg in args])
+        self.diags.report(loc, id, name)
         for function in functions[:_MAX_NOTES]:
-            self._note_not_viable(function, args)
+            self.note_not_viable(function, args)
 
-    def _note_not_viable(self, function: FunctionDecl, args: list[Expr]) -> None:
+    def note_not_viable(self, function: FunctionDecl, args: list[Expr]) -> None:
+        """Tell why this candidate cannot be called."""
+        name = spelled_name(function)
         most, least = len(function.params), required_arguments(function)
         if not least <= len(args) <= most:
             count = str(most) if least == most else f"{least} to {most}"
-            self.diags.report(function.loc, "note_ovl_candidate_arity", function.name, count, len(args))
+            ranges = [(function.params[0].begin, decl_range(self.diags, function.params[-1])[1])] if most else []
+            self.diags.report(function.loc, "note_ovl_candidate_arity", name, count, len(args), ranges=ranges)
             return
         for index, (arg, param) in enumerate(zip(args, function.params, strict=False)):
             if conversion_rank(arg.type, param.type) is None:
-                self.diags.report(function.loc, "note_ovl_candidate_bad_conv", function.name, index + 1,
-                                  arg.type.quoted(), param.type.quoted())
+                self.diags.report(function.loc, "note_ovl_candidate_bad_conv", name, index + 1,
+                                  arg.type.quoted(), param.type.quoted(), ranges=[decl_range(self.diags, param)])
                 return
 
     def report_ambiguous_call(self, name: str, loc: Loc, functions: list[FunctionDecl], args: list[Expr]) -> None:
         """Several functions of the set are equally good."""
-        self.diags.report(loc, "err_ovl_ambiguous_call", name, ranges=[expr_range(self.diags, arg) for arg in args])
+        self.diags.report(loc, "err_ovl_ambiguous_call", name)
         for function in functions[:_MAX_NOTES]:
             self.diags.report(function.loc, "note_ovl_candidate", str(function.type))

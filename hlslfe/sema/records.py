@@ -43,6 +43,12 @@ class SemaRecords(SemaBases, SemaStaticMembers):
     def close_class(self, is_outermost: bool) -> None:
         raise NotImplementedError
 
+    def act_on_special_member(self, record: RecordDecl, node: tree.SpecialMemberDecl) -> bool:
+        raise NotImplementedError
+
+    def check_method_name(self, record: RecordDecl, declarator: tree.Declarator, loc: Loc) -> bool:
+        raise NotImplementedError
+
     def act_on_method_definition(self, record: RecordDecl, node: tree.FunctionDecl) -> None:
         raise NotImplementedError
 
@@ -173,8 +179,11 @@ class SemaRecords(SemaBases, SemaStaticMembers):
             return self._act_on_member_declaration(record, node, may_report)
         if isinstance(node, tree.UnsupportedDecl):
             return self._member_not_yet(node.loc, node.what, may_report)
+        if isinstance(node, tree.SpecialMemberDecl):
+            return self.act_on_special_member(record, node)
         if isinstance(node, tree.FunctionDecl):
-            self.act_on_method_definition(record, node)
+            if self.check_method_name(record, node.declarator, node.loc):
+                self.act_on_method_definition(record, node)
         elif isinstance(node, tree.AccessSpecDecl):
             self.diags.report(node.loc, "ext_hlsl_access_specifiers")
             self.access = node.access
@@ -202,7 +211,8 @@ class SemaRecords(SemaBases, SemaStaticMembers):
             return True
         if any(declarator.params is not None for declarator in node.declarators):
             for declarator in node.declarators:
-                self.act_on_method_declaration(record, specifiers, node, declarator)
+                if self.check_method_name(record, declarator, declarator.loc):
+                    self.act_on_method_declaration(record, specifiers, node, declarator)
             return True
         base = self.type_of_specifiers(node.spec, specifiers)
         if specifiers.groupshared_loc and specifiers.storage != "static":

@@ -83,6 +83,8 @@ class SemaLookup(SemaBase):
         # How many declarations file scopes have so far, and the number of each: templates do not see later ones.
         self.declared = 0
         self.order: dict[NamedDecl, int] = {}
+        self.looked_up_at = 0  # where the name stands that is looked up
+        self._reported_members: set[tuple[int, str]] = set()
         self.bad_parts: set[tree.NamePart] = set()  # template-ids before `::` that were reported
         hlsl = NamespaceDecl(0, "hlsl")
         self.scopes_of[hlsl] = self.hlsl_scope
@@ -162,6 +164,7 @@ class SemaLookup(SemaBase):
     # ------------------------------------------------------------ looking up
 
     def lookup(self, name: tree.QualifiedName) -> list[NamedDecl]:
+        self.looked_up_at = name.loc
         if name.is_simple:
             return self.lookup_name(name.parts[0].name)
         scope = self.lookup_qualifier(name)
@@ -305,11 +308,35 @@ class SemaLookup(SemaBase):
 
     def _inherited(self, scope: Scope, name: str) -> list[NamedDecl]:
         """What the bases of a record declare under `name`; the names of a derived class hide those of its bases."""
+        if len(scope.bases) == 1:
+            return self._members(scope.bases[0], name, False)
+        found: list[NamedDecl] = []
         for base in scope.bases:
-            found = self._members(base, name, False)
-            if found:
-                return found
-        return []
+            here = self._members(base, name, False)
+            if found and here and not self._is_same_entity(found, here):
+                self._report_in_several_bases(name, [found[0], here[0]])
+                return [InvalidVarDecl(found[0].loc, name)]
+            found = found or here
+        return found
+
+    @staticmethod
+    def _is_same_entity(first: list[NamedDecl], second: list[NamedDecl]) -> bool:
+        one, other = first[0], second[0]
+        if one is other:
+            return True
+        both_types = isinstance(one, (TypedefDecl, *TAGS)) and isinstance(other, (TypedefDecl, *TAGS))
+        return both_types and one.type.canonical is other.type.canonical  # type: ignore[attr-defined]
+
+    def _report_in_several_bases(self, name: str, found: list[NamedDecl]) -> None:
+        if any(decl.is_invalid for decl in found):
+            return
+        loc = self.looked_up_at or found[0].loc
+        if (loc, name) in self._reported_members:
+            return
+        self._reported_members.add((loc, name))
+        self.diags.report(loc, "err_ambiguous_member_multiple_subobject_types", name)
+        for decl in found:
+            self.diags.report(decl.loc, "note_ambiguous_member_found")
 
     @staticmethod
     def _select(found: list[NamedDecl], want_tag: bool) -> list[NamedDecl]:

@@ -17,6 +17,7 @@ from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.enums import value_range
+from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.variables import SemaVariables
 
 
@@ -70,12 +71,13 @@ class SemaSwitch(SemaVariables):
 
     def _switch_condition(self, loc: Loc, node: tree.Expr) -> Expr:
         """An integer or enum rvalue; after an error a RecoveryExpr."""
-        expr = self.default_lvalue_conversion(self.act_on_expr(node))
+        expr = self.scalar_value(self.act_on_expr(node))
         type = expr.type.canonical
         if type is DEPENDENT or isinstance(type, EnumType):
             return expr
         if not isinstance(type, BuiltinType) or type.category not in ("int", "bool"):
-            self.diags.report(loc, "err_typecheck_statement_requires_integer", expr.type.quoted())
+            self.diags.report(loc, "err_typecheck_statement_requires_integer", expr.type.quoted(),
+                              ranges=[expr_range(self.diags, expr)])
             return RecoveryExpr(expr.loc, expr.begin, expr.end, [expr])
         if type.category == "bool":
             self.diags.report(loc, "warn_bool_switch_condition")

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from hlslfe.ast.decl import FieldDecl
+from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
     Expr,
@@ -33,10 +33,11 @@ from hlslfe.ast.types import (
     element_of_array,
     is_const_qualified,
 )
+from hlslfe.basic.diagnostics import FixIt
 from hlslfe.parse import tree
 from hlslfe.sema.conversion_rank import arithmetic_element, is_integral, vector_size
 from hlslfe.sema.conversions import SemaConversions
-from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.token_range import expr_range, name_range, token_end
 
 _COMPONENT_SETS = ("xyzw", "rgba")
 _MAX_SWIZZLE = 4
@@ -71,7 +72,9 @@ class SemaSwizzle(SemaConversions):
         if base.type.canonical is DEPENDENT:
             return self.recovery(base)
         if node.is_arrow:
-            self.diags.report(node.op_loc, "err_hlsl_operator_unsupported", "->")
+            self.diags.report(node.op_loc, "err_hlsl_operator_unsupported", "->",
+                              ranges=[(base.begin, token_end(self.diags, node.end))],
+                              fixits=[FixIt(node.op_loc, node.op_loc + 2, ".")])
             return self.recovery(base)
         canonical = base.type.canonical
         if isinstance(canonical, RecordType):
@@ -83,6 +86,11 @@ class SemaSwizzle(SemaConversions):
         self.diags.report(node.op_loc, "err_typecheck_member_reference_struct_union", base.type.quoted(),
                           ranges=[expr_range(self.diags, base)])
         return self.recovery(base)
+
+    @staticmethod
+    def convert_to_base(object: Expr, record: RecordDecl) -> Expr:
+        """An object as one of a base class (sema.members)."""
+        raise NotImplementedError
 
     def build_record_member(self, node: tree.MemberExpr, base: Expr, record: RecordType) -> Expr:
         """`object.name` (sema.members)."""
@@ -122,7 +130,7 @@ class SemaSwizzle(SemaConversions):
         if max(indices) >= size:
             shown = base.type if vector_size(base.type) else self.context.vector(base.type, 1)
             self.diags.report(node.op_loc, "err_ext_vector_component_exceeds_length", shown.quoted(),
-                              ranges=[expr_range(self.diags, base)])
+                              ranges=[(node.op_loc, node.loc + len(accessor))])
             return None
         return indices
 
@@ -132,7 +140,7 @@ class SemaSwizzle(SemaConversions):
         for offset, letter in enumerate(accessor):
             if letter not in names:
                 self.diags.report(node.loc + offset, "err_ext_vector_component_name_illegal", letter,
-                                  ranges=[expr_range(self.diags, base)])
+                                  ranges=name_range(node.loc, accessor))
                 return
         self.diags.report(node.loc, "err_ext_vector_component_length", len(accessor),
                           ranges=[expr_range(self.diags, base)])
@@ -158,7 +166,7 @@ class SemaSwizzle(SemaConversions):
             call = self.build_overloaded_operator(node.loc, "[]", [base, index], base.begin, node.end)
             if call is None:
                 self.diags.report(node.loc, "err_ovl_no_oper", base.type.quoted(), 0,
-                                  ranges=[expr_range(self.diags, base)])
+                                  ranges=[expr_range(self.diags, base), expr_range(self.diags, index)])
             return self.recovery(base, index) if call is None else call
         if isinstance(canonical, ConstantMatrixType):
             return self.build_matrix_row(node, base, index)
@@ -168,7 +176,7 @@ class SemaSwizzle(SemaConversions):
                 return element
         if not isinstance(canonical, (ArrayType, VectorType)):
             self.diags.report(node.loc, "err_typecheck_subscript_value", base.type.quoted(),
-                              ranges=[expr_range(self.diags, base)])
+                              ranges=[expr_range(self.diags, base), expr_range(self.diags, index)])
             return self.recovery(base, index)
         value = self._convert_index(index)
         if isinstance(value, RecoveryExpr):
