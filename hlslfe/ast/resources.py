@@ -8,7 +8,7 @@ no bodies: their row of basic.resource_table says what codegen.resource_methods 
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl, VarDecl
+from hlslfe.ast.decl import FieldDecl, FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
 from hlslfe.ast.template import SpecializationName
 from hlslfe.ast.types import ArrayType, BuiltinType, FunctionType, RecordType, Type
 from hlslfe.basic.resource_table import Kind, Method
@@ -34,31 +34,37 @@ class HandleType(Type):
 
 
 class ReferenceType(Type):
-    """`T &` or `const T &`: what subscripts return, and what copy constructors take.  Users cannot write it."""
+    """`T &` or `const T &`: what subscripts return, and what copy constructors take.  Users cannot write it.
 
-    __slots__ = ("pointee",)
+    in_buffer: `const hlsl_constant T &`, which leads into a constant buffer.
+    """
+
+    __slots__ = ("pointee", "in_buffer")
     is_reference = True
 
-    def __init__(self, pointee: Type) -> None:
+    def __init__(self, pointee: Type, in_buffer: bool = False) -> None:
         super().__init__()
         self.pointee = pointee
+        self.in_buffer = in_buffer
 
     def __str__(self) -> str:
         return f"{self.pointee} &"
 
 
 class ResourceDecl(RecordDecl):
-    """`hlsl::RWBuffer<element>` and its kin.  `element` is None for classes that are no templates.
+    """`hlsl::RWBuffer<element>` and its kin.  `element` is None for classes that are no templates; `template` is what
+    stands for the class in deduction.
 
     copy_constructors: (of whole objects, of bases); copy_assignment: `operator=`; binders: the static functions that
     make a resource from its binding, by their row; instances: of methods that are templates, by row and argument.
     """
 
-    __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders", "instances")
+    __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders", "instances",
+                 "is_passed_in_place")
     is_resource = True
 
-    def __init__(self, kind: Kind, element: Type | None) -> None:
-        name = kind.name if element is None else SpecializationName(kind.name, (element,))
+    def __init__(self, kind: Kind, element: Type | None, template: NamedDecl | None = None) -> None:
+        name = kind.name if element is None else SpecializationName(kind.name, (element,), template)
         super().__init__(0, name, "class", ("hlsl",))
         self.kind = kind
         self.element = element
@@ -66,19 +72,21 @@ class ResourceDecl(RecordDecl):
         if kind.has_counter:
             self._add_handle(COUNTER_HANDLE, HandleType(kind, element, True))
         self.is_complete = True
+        self.is_passed_in_place = kind.is_template
         self.copy_constructors: tuple[FunctionDecl, ...] = ()
         self.copy_assignment: FunctionDecl | None = None
         self.binders: dict[Method, FunctionDecl] = {}
         self.instances: dict[tuple[Method, Type], FunctionDecl] = {}
 
-    @property
-    def is_passed_in_place(self) -> bool:  # type: ignore[override]
-        return self.kind.is_template
-
     def _add_handle(self, name: str, type: HandleType) -> None:
         field = FieldDecl(0, name, type, len(self.fields), self)
         self.fields.append(field)
         self.members.append(field)
+
+    @property
+    def contents(self) -> Type | None:
+        """The struct that a ConstantBuffer or TextureBuffer stands for."""
+        return self.element if self.kind.form == "cbuffer" else None
 
     @property
     def handle(self) -> HandleType:

@@ -140,10 +140,10 @@ class SpecializationName(str):
 
     template: str
     args: tuple[TemplateArgument, ...]
-    decl: TemplateDecl | None
+    decl: NamedDecl | None
 
     def __new__(cls, template: str, args: tuple[TemplateArgument, ...],
-                decl: TemplateDecl | None = None) -> SpecializationName:
+                decl: NamedDecl | None = None) -> SpecializationName:
         name = super().__new__(cls, template + arguments_text(args))
         name.template = template
         name.args = args
@@ -213,11 +213,11 @@ class DependentArrayType(Type):
 
 
 class TemplateSpecializationType(Type):
-    """`P<T, N>` of a class template, or of a template template parameter."""
+    """`P<T, N>` of a class template, a resource class, or a template template parameter."""
 
     __slots__ = ("template", "args")
 
-    def __init__(self, template: ClassTemplateDecl | TemplateTemplateParm, args: tuple[PatternArgument, ...]) -> None:
+    def __init__(self, template: NamedDecl | TemplateTemplateParm, args: tuple[PatternArgument, ...]) -> None:
         super().__init__()
         self.template = template
         self.args = args

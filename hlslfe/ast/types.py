@@ -253,7 +253,7 @@ class ASTContext:
     """Interns the types of one compilation."""
 
     __slots__ = ("_vectors", "_matrices", "_layouts", "_arrays", "_functions", "streams", "resources",
-                 "references", "binding_orders")
+                 "references", "binding_orders", "bound")
 
     def __init__(self) -> None:
         self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
@@ -264,6 +264,7 @@ class ASTContext:
         self.streams: dict[tuple[str, Type], RecordDecl] = {}  # sema.stage_types
         self.resources: dict[tuple[str, Type], RecordDecl] = {}  # sema.resources
         self.references: dict[Type, Type] = {}  # to these types, sema.resources
+        self.bound: list[object] = []  # declarations with a register, sema.bindings
         self.binding_orders = 0  # given to what has no register so far, sema.bindings
 
     def vector(self, element: Type, size: int) -> VectorType:

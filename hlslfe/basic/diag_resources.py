@@ -15,7 +15,6 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "note_concept_specialization_constraint_evaluated_to_false": Row("note", "", "it takes %0"),
     "err_incomplete_type_used_in_type_trait_expr": Row("error", "", "a resource cannot hold %0, which has no body"),
     "err_hlsl_assign_to_global_resource": Row("error", "", "'%0' keeps the binding that it has"),
-    "err_hlsl_resource_in_record": Row("error", "", "'%0' cannot hold a resource"),
     # register(...)
     "err_hlsl_expected_space": Row("error", "", "'%0' is no register space (such as 'space1')"),
     "err_hlsl_unsupported_register_number": Row("error", "", "'%0' lacks the number of its register"),
@@ -32,7 +31,7 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "warn_hlsl_deprecated_register_type_i": Row("error", _LEGACY, "register i is no longer used"),
     "warn_hlsl_register_type_c_packoffset": Row(
         "error", _LEGACY, "register c does nothing in a cbuffer; packoffset places a member"),
-    "err_hlsl_resource_range_overlap": Row("error", "", "%0 takes registers that %1 has already (%2)"),
-    "note_hlsl_resource_range_overlap": Row("note", "", "%0 is bound here"),
+    "err_hlsl_resource_range_overlap": Row("error", "hlsl-register-overlap", "'%0' takes a register that '%1' has already (%2)"),
+    "note_hlsl_resource_range_overlap": Row("note", "", "'%0' is bound here"),
     "warn_hlsl_implicit_binding": Row("warning", "hlsl-implicit-binding", "'%0' has no register of its own", True),
 }

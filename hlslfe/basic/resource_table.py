@@ -7,9 +7,10 @@ pattern (docs/resources.md lists these names).
 
 A class is a row of KINDS, `Kind(name, resource class, form, ...)`:
 - resource class: "SRV" (register t), "UAV" (u), "CBuffer" (b) or "Sampler" (s);
-- form: which handle type codegen.resource_types makes: "typed", "raw", "bytes", "texture", "ms", "sampler";
+- form: which handle type codegen.resource_types makes: "typed", "raw", "bytes", "texture", "ms", "sampler", "cbuffer";
 - element: what may stand in `<>`: "typed" (a scalar or vector of 16 bytes at most), "structured" (anything complete
-  without resources), "" (the class is no template).  `default` is the element without `<>`, "" when it has to be given;
+  without resources), "constants" (a struct of such), "" (the class is no template).  `default` is the element without
+  `<>`, "" when it has to be given;
 - methods: the groups of METHODS that it has, in order;
 - shape: of textures: (number for dx.Texture, components of a coordinate with the slice, without it).
 
@@ -96,6 +97,9 @@ CONSTRUCT = (_M("$C1", "void", "", ("construct", "$C2")), _M("$C2", "void", "", 
 COPY = (_M("$C1", "void", "const class& other", ("copy", "$C2")), _M("$C2", "void", "const class& other", ("copy",)))
 ASSIGN = _M("operator=", "class&", "const class& other", ("assign",))
 
+# The contents of a ConstantBuffer<T>: Clang's operator const hlsl_constant T&() const.
+CONTENTS = _M("operator T", "constant T&", "", ("basepointer",), is_const=True)
+
 # ---------------------------------------------------------------- groups of methods
 
 METHODS: dict[str, tuple[Method, ...]] = {
@@ -178,6 +182,8 @@ KINDS: dict[str, Kind] = _kinds(
     Kind("RasterizerOrderedStructuredBuffer", "UAV", "raw", "structured", _STRUCTURED, is_rov=True, has_counter=True),
     Kind("AppendStructuredBuffer", "UAV", "raw", "structured", "append structures", has_counter=True),
     Kind("ConsumeStructuredBuffer", "UAV", "raw", "structured", "consume structures", has_counter=True),
+    Kind("ConstantBuffer", "CBuffer", "cbuffer", "constants", ""),
+    Kind("TextureBuffer", "SRV", "cbuffer", "constants", ""),
     Kind("ByteAddressBuffer", "SRV", "bytes", "", "bytes_read"),
     Kind("RWByteAddressBuffer", "UAV", "bytes", "", "bytes_read bytes_write atomic"),
     Kind("RasterizerOrderedByteAddressBuffer", "UAV", "bytes", "", "bytes_read bytes_write atomic", is_rov=True),

@@ -71,6 +71,8 @@ def this_attrs(types: CodeGenTypes, record: RecordType) -> str:
 def pointee_attrs(types: CodeGenTypes, type: Type) -> str:
     """A reference that is no out or inout parameter: of a copy constructor, or what a subscript returns."""
     pointee: Type = type.pointee  # type: ignore[attr-defined]
+    if type.in_buffer:  # type: ignore[attr-defined]  # in that address space 0 is an address, too
+        return f"noundef align {types.align_of(pointee)} dereferenceable({types.size_of(pointee)})"
     return f"noundef nonnull align {types.align_of(pointee)} dereferenceable({types.size_of(pointee)})"
 
 

@@ -36,7 +36,8 @@ class GlobalVariables(ModuleBase):
     def _start_value(self, decl: VarDecl) -> Constant:
         """What is in a variable before its initialiser ran."""
         memory = self.types.convert_type_for_mem(decl.type)
-        return zero(memory) if resource_record(decl.type) is None else poison(memory)
+        is_resource = resource_record(decl.type) is not None and decl.storage != "static local"
+        return poison(memory) if is_resource else zero(memory)
 
     def variable(self, decl: VarDecl) -> Constant:
         decl = decl.previous or decl

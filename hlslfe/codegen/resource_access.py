@@ -59,6 +59,15 @@ def emit_resource_array_subscript(cgf: CodeGenFunctionBase, expr: ArraySubscript
     return LValue(temporary, expr.type)
 
 
+def emit_resource_array(cgf: CodeGenFunctionBase, decl: VarDecl) -> LValue:
+    """All of `A`: a temporary with every resource of it."""
+    if array_size(decl.type) == UNBOUNDED:
+        cgf.cgm.error_unsupported(decl.loc, "an array of resources without bounds, used as a whole")
+    temporary = cgf.create_mem_temp(decl.type)
+    fill_resource_array(cgf, temporary, decl.type, decl, i32(0))
+    return LValue(temporary, decl.type)
+
+
 def fill_resource_array(cgf: CodeGenFunctionBase, dest: Address, type: Type, decl: VarDecl, first: Value) -> None:
     """Make the resources of `decl` from number `first` on, as many as `type` has."""
     if not isinstance(type.canonical, ArrayType):

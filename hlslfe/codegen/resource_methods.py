@@ -253,6 +253,12 @@ class MethodEmitter:
             self.builder.store(i32(self.types.size_of(self.record.element)), self.param(1), 4)
         self.builder.ret()
 
+    def basepointer(self) -> None:
+        """The contents of a constant buffer."""
+        handle = self.handle()
+        type = self.types.convert_type(self.decl.result)
+        self.builder.ret(self.call("getbasepointer", type, [handle], (type, handle.type)))
+
     # ------------------------------------------------------------ counters
 
     def _update_counter(self, counter: Value, step: int) -> Value:
@@ -280,5 +286,5 @@ EMITTERS: dict[str, Callable[[MethodEmitter], None]] = {
     "assign": MethodEmitter.assign, "getpointer": MethodEmitter.getpointer, "load": MethodEmitter.load,
     "load.status": MethodEmitter.load_status, "dimensions": MethodEmitter.dimensions,
     "store": MethodEmitter.store, "atomic": MethodEmitter.atomic, "counter": MethodEmitter.counter,
-    "append": MethodEmitter.append, "consume": MethodEmitter.consume,
+    "append": MethodEmitter.append, "consume": MethodEmitter.consume, "basepointer": MethodEmitter.basepointer,
 }

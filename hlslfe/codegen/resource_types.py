@@ -6,9 +6,10 @@ clang/lib/CodeGen/Targets/SPIR.cpp: CommonSPIRTargetCodeGenInfo::getHLSLType, ge
 
 from __future__ import annotations
 
-from hlslfe.ast.resources import HandleType
+from hlslfe.ast.resources import HandleType, ReferenceType
 from hlslfe.ast.types import BuiltinType, Type, VectorType, scalar_of
-from hlslfe.codegen.ir_types import I8, I32, PTR, IRType, array, target_type
+from hlslfe.codegen.buffer_types import ADDRESS_SPACE
+from hlslfe.codegen.ir_types import I8, I32, PTR, IRType, array, pointer, target_type
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -24,7 +25,9 @@ _IMAGE_FORMATS: dict[tuple[str, int, bool], tuple[int, int, int]] = {
 
 def convert_opaque_type(types: CodeGenTypes, type: Type) -> IRType:
     """The type of a handle; references and names are addresses."""
-    return dx_handle_type(types, type) if isinstance(type, HandleType) else PTR
+    if isinstance(type, HandleType):
+        return dx_handle_type(types, type)
+    return pointer(ADDRESS_SPACE) if isinstance(type, ReferenceType) and type.in_buffer else PTR
 
 
 def _is_signed_int(element: Type) -> int:
@@ -41,6 +44,9 @@ def dx_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
     if kind.form == "sampler":
         return target_type("dx.Sampler", (), (0,))
     assert handle.contained is not None
+    if kind.form == "cbuffer":
+        layouts = types.buffer_types()
+        return layouts.handle(layouts.convert(handle.contained))
     if kind.form == "raw":
         return target_type("dx.RawBuffer", (types.convert_type_for_mem(handle.contained),), (is_uav, is_rov))
     element, signed = types.convert_type(handle.contained), _is_signed_int(handle.contained)

@@ -6,6 +6,8 @@ CodeGenTypes::ConvertRecordDeclType and clang/lib/AST/ASTContext.cpp: ASTContext
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hlslfe.ast import types as ast
 from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.ast.template import SpecializationName
@@ -13,6 +15,10 @@ from hlslfe.codegen import ir_types as ir
 from hlslfe.codegen.data_layout import POINTER_SIZE, power_of_two_ceil
 from hlslfe.codegen.ir import Module
 from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, lower_record
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.codegen.buffer_types import BufferTypes
 
 _SCALARS: dict[str, ir.IRType] = {
     "void": ir.VOID, "bool": ir.I1, "char": ir.I8, "uchar": ir.I8, "short": ir.I16, "ushort": ir.I16, "int": ir.I32,
@@ -25,12 +31,14 @@ class CodeGenTypes:
     """Converts types for one module. `native_half`: half is `half`, else `float` (-fnative-half-type). `row_major`: so
     matrices lie that do not say how (-Zpr)."""
 
-    __slots__ = ("module", "native_half", "row_major", "_values", "_memory", "_info", "_layouts", "_ast_layouts")
+    __slots__ = ("module", "native_half", "row_major", "buffer_types", "_values", "_memory", "_info", "_layouts",
+                 "_ast_layouts")
 
     def __init__(self, module: Module, native_half: bool, row_major: bool = False) -> None:
         self.row_major = row_major
         self.module = module
         self.native_half = native_half
+        self.buffer_types: Callable[[], BufferTypes]  # set by the module (codegen.buffers)
         self._values: dict[ast.Type, ir.IRType] = {}
         self._memory: dict[ast.Type, ir.IRType] = {}
         self._info: dict[ast.Type, tuple[int, int]] = {}

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hlslfe.parse.tree_decl import Annotation
 
 MAX_NUMBER = (1 << 32) - 1
+_MAX_DIGITS = len(str(MAX_NUMBER))
 _CLASSES = frozenset("btuscTUBSC")
 _LEGACY = frozenset("iI")
 
@@ -53,22 +54,17 @@ def _read_register(sema: SemaTypes, annotation: tree.RegisterAnnotation) -> HLSL
         sema.diags.report(annotation.loc, "err_hlsl_unsupported_register_number", "register()")
         return None
     if len(words) > 1 and words[1][0][:1].isdigit():
-        sema.diags.report(words[1][1], "err_hlsl_separate_attr_arg_and_number", words[0][0], words[1][0])
+        sema.diags.report(words[0][1], "err_hlsl_separate_attr_arg_and_number", words[0][0], words[1][0])
         return None
     slot, loc = words[0]
     if len(words) == 1 and slot.startswith("space"):
         space = _read_space(sema, slot, loc)
         return None if space is None else HLSLResourceBindingAttr(annotation.loc, "", None, space, True)
-    space = 0
-    if len(words) > 1:
-        read = _read_space(sema, *words[1])
-        if read is None:
-            return None
-        space = read
     number = _read_slot(sema, slot, loc)
-    if number is None:
+    written_space = _read_space(sema, *words[1]) if number is not None and len(words) > 1 else 0
+    if number is None or written_space is None:
         return None
-    letter = slot[0].lower()
+    space, letter = written_space, slot[0].lower()
     if letter == "c" and len(words) > 1:
         sema.diags.report(words[1][1], "err_hlsl_space_on_global_constant")
         return None
@@ -77,11 +73,11 @@ def _read_register(sema: SemaTypes, annotation: tree.RegisterAnnotation) -> HLSL
 
 def _read_space(sema: SemaTypes, word: str, loc: Loc) -> int | None:
     """The number of `space3`."""
-    digits = word.removeprefix("space")
-    if not word.startswith("space") or not _is_number(digits):
+    space = _number(word.removeprefix("space"))
+    if not word.startswith("space") or space is None or space > MAX_NUMBER:
         sema.diags.report(loc, "err_hlsl_expected_space", word)
         return None
-    return _in_range(sema, int(digits), loc)
+    return space
 
 
 def _read_slot(sema: SemaTypes, word: str, loc: Loc) -> int | None:
@@ -92,21 +88,22 @@ def _read_slot(sema: SemaTypes, word: str, loc: Loc) -> int | None:
     if word[0] not in _CLASSES:
         sema.diags.report(loc, "err_hlsl_binding_type_invalid", word[0])
         return None
-    if not _is_number(word[1:]):
+    number = _number(word[1:])
+    if number is None:
         sema.diags.report(loc, "err_hlsl_unsupported_register_number", word)
-        return None
-    return _in_range(sema, int(word[1:]), loc)
-
-
-def _is_number(digits: str) -> bool:
-    return digits.isascii() and digits.isdigit()
-
-
-def _in_range(sema: SemaTypes, number: int, loc: Loc) -> int | None:
-    if number <= MAX_NUMBER:
+    elif number <= MAX_NUMBER:
         return number
-    sema.diags.report(loc, "err_hlsl_register_number_too_large")
+    else:
+        sema.diags.report(loc, "err_hlsl_register_number_too_large")
     return None
+
+
+def _number(digits: str) -> int | None:
+    """The value of decimal digits; None for anything else."""
+    if not digits.isascii() or not digits.isdigit():
+        return None
+    digits = digits.lstrip("0")
+    return MAX_NUMBER + 1 if len(digits) > _MAX_DIGITS else int(digits or "0")
 
 
 # ---------------------------------------------------------------- resources and buffers
@@ -141,7 +138,7 @@ def _bind(sema: SemaTypes, decl: Decl, annotations: list[Annotation], letter: st
     found: HLSLResourceBindingAttr | None = None
     for attr in read_registers(sema, annotations):
         if attr.letter not in ("", letter):
-            sema.diags.report(attr.loc, "err_hlsl_binding_type_mismatch", attr.letter, letter)
+            sema.diags.report(decl.loc, "err_hlsl_binding_type_mismatch", attr.letter, letter)
         elif found is None or found.number is None:
             found = attr
     if found is None:
@@ -149,6 +146,8 @@ def _bind(sema: SemaTypes, decl: Decl, annotations: list[Annotation], letter: st
     if found.number is None:
         found.order = next_order(sema)
         sema.diags.report(decl.loc, "warn_hlsl_implicit_binding", getattr(decl, "name", ""))
+    else:
+        sema.context.bound.append(decl)
     decl.attrs.append(found)
     return found
 

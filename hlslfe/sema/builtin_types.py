@@ -53,7 +53,7 @@ TEMPLATE_DEFAULTS: dict[str, tuple[str, tuple[int, ...]]] = {"vector": ("float",
 
 # Classes that are parsed and named but cannot be used yet.
 _CLASSES = (
-    "ConstantBuffer TextureBuffer SamplerState SamplerComparisonState sampler "
+    "SamplerState SamplerComparisonState sampler "
     "sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture Texture1D Texture1DArray Texture2D "
     "Texture2DArray Texture3D TextureCube TextureCubeArray Texture2DMS Texture2DMSArray RWTexture1D RWTexture1DArray "
     "RWTexture2D RWTexture2DArray RWTexture3D RWTexture2DMS RWTexture2DMSArray RasterizerOrderedTexture1D "
@@ -70,7 +70,7 @@ _CLASSES = (
 RESOURCE_CLASSES: frozenset[str] = frozenset((
     "Buffer RWBuffer RasterizerOrderedBuffer StructuredBuffer RWStructuredBuffer AppendStructuredBuffer "
     "ConsumeStructuredBuffer RasterizerOrderedStructuredBuffer ByteAddressBuffer RWByteAddressBuffer "
-    "RasterizerOrderedByteAddressBuffer"
+    "RasterizerOrderedByteAddressBuffer ConstantBuffer TextureBuffer"
 ).split())
 # Classes of the entry points of some stages.
 STAGE_TEMPLATES = frozenset((INPUT_PATCH, OUTPUT_PATCH, *STREAM_TOPOLOGIES))

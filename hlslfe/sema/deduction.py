@@ -7,6 +7,7 @@ Differs: arrays are deduced as arrays, as in DXC (Clang 22 lets them decay to po
 
 from __future__ import annotations
 
+from hlslfe.ast.decl import NamedDecl
 from hlslfe.ast.template import (
     DependentArrayType,
     DependentMatrixType,
@@ -175,7 +176,7 @@ def _specialization_parts(pattern: TemplateSpecializationType, actual: object,
     parm = pattern.template if isinstance(pattern.template, TemplateTemplateParm) else None
     if isinstance(actual, TemplateSpecializationType):
         if parm is not None:
-            deduce(parm, actual.template, found)
+            deduce(parm, _as_argument(actual.template), found)
         if (parm is not None or actual.template is pattern.template) and len(actual.args) == len(pattern.args):
             return list(zip(pattern.args, actual.args, strict=True))
         raise Mismatch
@@ -189,11 +190,16 @@ def _specialization_parts(pattern: TemplateSpecializationType, actual: object,
         template = name.decl if isinstance(name, SpecializationName) else None
         if isinstance(name, SpecializationName) and template is not None:
             if parm is not None:
-                deduce(parm, template, found)
+                deduce(parm, _as_argument(template), found)
             if parm is not None or template is pattern.template:
                 return list(zip(pattern.args, name.args, strict=False))
         todo += decl.bases
     raise Mismatch
+
+
+def _as_argument(template: NamedDecl | TemplateTemplateParm) -> TemplateDecl | TemplateTemplateParm | None:
+    """What a template template parameter may be: a resource class is none."""
+    return template if isinstance(template, (TemplateDecl, TemplateTemplateParm)) else None
 
 
 def contains_array(pattern: Type | PackExpansion) -> bool:

@@ -120,8 +120,7 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         return reduce(common_sugar, own)
 
     def _report_bad_intrinsic_call(self, row: Builtin, loc: Loc, args: list[Expr]) -> None:
-        self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name,
-                          ranges=[expr_range(self.diags, arg) for arg in args])
+        self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name)
         if len(args) != len(row.params):
             self.diags.report(loc, "note_ovl_candidate_arity", row.name, str(len(row.params)), len(args))
         else:

@@ -8,8 +8,15 @@ Differs: the class for one element type is made at once, without a template; a p
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl
-from hlslfe.ast.expr import Expr
-from hlslfe.ast.resources import NAME_POINTER, ReferenceType, ResourceDecl, ResourceMethodDecl, holds_resource
+from hlslfe.ast.expr import CallExpr, Expr
+from hlslfe.ast.resources import (
+    NAME_POINTER,
+    ReferenceType,
+    ResourceDecl,
+    ResourceMethodDecl,
+    holds_resource,
+    resource_of,
+)
 from hlslfe.ast.template import FunctionTemplateDecl, TemplateInfo, TemplateParm, TemplateTypeParmType
 from hlslfe.ast.types import (
     BUILTIN_TYPES,
@@ -19,20 +26,22 @@ from hlslfe.ast.types import (
     BuiltinType,
     RecordType,
     Type,
+    TypedefType,
     VectorType,
     scalar_of,
     unqualified_type,
 )
-from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, COPY, KINDS, METHODS, Kind, Method
+from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, CONTENTS, COPY, KINDS, METHODS, Kind, Method
 from hlslfe.parse import tree
 from hlslfe.sema.builtin_types import builtin_type
-from hlslfe.sema.scope import Scope
+from hlslfe.sema.scope import Scope, SemaLookup
 from hlslfe.sema.type_spec import SemaTypes, is_complete
 
 _TYPED_BYTES = 16  # of an element of Buffer and its kin, at most
 _ELEMENT_RULES: dict[str, str] = {
     "typed": "scalars and vectors of up to 4 numbers and 16 bytes",
     "structured": "any type without resources that has a size",
+    "constants": "any struct without resources",
 }
 
 
@@ -41,12 +50,12 @@ class MethodNames(dict[str, list[NamedDecl]]):
 
     __slots__ = ("sema", "record")
 
-    def __init__(self, sema: SemaTypes, record: ResourceDecl) -> None:
+    def __init__(self, sema: SemaLookup, record: ResourceDecl) -> None:
         super().__init__()
         self.sema = sema
         self.record = record
 
-    def get(self, name: str, default: object = None) -> list[NamedDecl]:  # type: ignore[override]
+    def get(self, name: str, default: object = None) -> list[NamedDecl]:
         """The declarations of a name, [] for none."""
         found = super().get(name)
         if found is None:
@@ -66,7 +75,7 @@ def resource_type(sema: SemaTypes, name: str, part: tree.NamePart) -> Type | Non
     args = part.template_args
     if not kind.is_template:
         if args is None:
-            return resource_class(sema, kind, None).type
+            return TypedefType(name, resource_class(sema, kind, None).type)
         sema.diags.report(part.loc, "err_not_a_template", name)
         return None
     if not args:
@@ -80,7 +89,7 @@ def resource_type(sema: SemaTypes, name: str, part: tree.NamePart) -> Type | Non
     element = sema.resolve_type_name(args[0])
     if element is None or element.canonical is DEPENDENT or not _check_element(sema, kind, element, part):
         return None
-    return resource_class(sema, kind, element.unqualified).type
+    return TypedefType(f"{name}<{element}>", resource_class(sema, kind, element.unqualified).type)
 
 
 def _default_type(sema: SemaTypes, kind: Kind, part: tree.NamePart) -> Type | None:
@@ -91,7 +100,7 @@ def _default_type(sema: SemaTypes, kind: Kind, part: tree.NamePart) -> Type | No
     sema.diags.report(part.loc, "warn_hlsl_portability", 0, f"'{kind.name}' without its element type")
     element = builtin_type(kind.default, sema.context, sema.options)
     assert element is not None
-    return resource_class(sema, kind, element).type
+    return TypedefType(f"{kind.name}<{kind.default}>", resource_class(sema, kind, element).type)
 
 
 def _check_element(sema: SemaTypes, kind: Kind, element: Type, part: tree.NamePart) -> bool:
@@ -101,6 +110,7 @@ def _check_element(sema: SemaTypes, kind: Kind, element: Type, part: tree.NamePa
         return sema.require_complete(part.loc, element, "err_incomplete_type_used_in_type_trait_expr")
     fits = is_typed_element(canonical) if kind.element == "typed" else (
         is_complete(canonical) and not holds_resource(canonical))
+    fits &= kind.element != "constants" or isinstance(canonical, RecordType)
     if not fits:
         sema.diags.report(part.loc, "err_template_arg_list_constraints_not_satisfied", 1, kind.name, element.quoted())
         sema.diags.report(part.loc, "note_concept_specialization_constraint_evaluated_to_false",
@@ -120,13 +130,14 @@ def is_typed_element(type: Type) -> bool:
     return size <= 4 and size * scalar.bits <= 8 * _TYPED_BYTES
 
 
-def resource_class(sema: SemaTypes, kind: Kind, element: Type | None) -> ResourceDecl:
+def resource_class(sema: SemaLookup, kind: Kind, element: Type | None) -> ResourceDecl:
     """The one class of this kind with this element type."""
     key = (kind.name, VOID if element is None else element.canonical)
     found = sema.context.resources.get(key)
     if isinstance(found, ResourceDecl):
         return found
-    record = ResourceDecl(kind, None if element is None else element.canonical)
+    template = sema.hlsl_scope.names.get(kind.name)
+    record = ResourceDecl(kind, None if element is None else element.canonical, template[0] if template else None)
     sema.context.resources[key] = record
     scope = Scope("record", sema.hlsl_scope, (*record.scope, record.name))
     scope.record = record
@@ -142,7 +153,7 @@ def resource_class(sema: SemaTypes, kind: Kind, element: Type | None) -> Resourc
 # ---------------------------------------------------------------- methods
 
 
-def declare_method(sema: SemaTypes, record: ResourceDecl, row: Method, argument: Type | None = None) -> (
+def declare_method(sema: SemaLookup, record: ResourceDecl, row: Method, argument: Type | None = None) -> (
         ResourceMethodDecl):
     """The method of a row; `argument` is what `U` stands for in it."""
     params: list[ParmVarDecl] = []
@@ -162,8 +173,11 @@ def _split_parameter(written: str) -> tuple[str, str, str]:
     return ("out", type.removeprefix("out "), name) if type.startswith("out ") else ("in", type, name)
 
 
-def signature_type(sema: SemaTypes, record: ResourceDecl, written: str, argument: Type | None) -> Type:
+def signature_type(sema: SemaLookup, record: ResourceDecl, written: str, argument: Type | None) -> Type:
     """A type as the table writes it."""
+    if written.startswith("constant "):
+        assert record.element is not None
+        return ReferenceType(record.element, in_buffer=True)
     if written.endswith("&"):
         written = written.removesuffix("&")
         pointee = signature_type(sema, record, written.removeprefix("const "), argument)
@@ -186,7 +200,7 @@ def signature_type(sema: SemaTypes, record: ResourceDecl, written: str, argument
     return _named_type(sema, record, written)
 
 
-def _named_type(sema: SemaTypes, record: ResourceDecl, written: str) -> Type:
+def _named_type(sema: SemaLookup, record: ResourceDecl, written: str) -> Type:
     """A scalar, a vector, a coordinate (`floatN`), a sampler or the name of a resource."""
     if written == "name":
         return NAME_POINTER
@@ -205,7 +219,7 @@ def _named_type(sema: SemaTypes, record: ResourceDecl, written: str) -> Type:
     return found
 
 
-def method_candidates(sema: SemaTypes, record: RecordDecl, name: tree.QualifiedName, args: list[Expr]) -> (
+def method_candidates(sema: SemaLookup, record: RecordDecl, name: tree.QualifiedName, args: list[Expr]) -> (
         list[NamedDecl] | None):
     """What `resource.name(args)` may mean, instances of method templates included; None after an error."""
     assert isinstance(record, ResourceDecl)
@@ -230,7 +244,7 @@ def method_candidates(sema: SemaTypes, record: RecordDecl, name: tree.QualifiedN
     return [_instance(sema, record, row, type) for row in rows]
 
 
-def _check_argument(sema: SemaTypes, name: tree.QualifiedName, type: Type) -> bool:
+def _check_argument(sema: SemaLookup, name: tree.QualifiedName, type: Type) -> bool:
     if is_complete(type) and not holds_resource(type):
         return True
     sema.diags.report(name.loc, "err_template_arg_list_constraints_not_satisfied", 1, name.name, type.quoted())
@@ -246,7 +260,7 @@ def _deduced(row: Method, args: list[Expr]) -> Type | None:
     return None
 
 
-def _instance(sema: SemaTypes, record: ResourceDecl, row: Method, argument: Type) -> FunctionDecl:
+def _instance(sema: SemaLookup, record: ResourceDecl, row: Method, argument: Type) -> FunctionDecl:
     """The method of a template row for one argument."""
     key = (row, argument.canonical)
     found = record.instances.get(key)
@@ -263,7 +277,7 @@ def _instance(sema: SemaTypes, record: ResourceDecl, row: Method, argument: Type
     return found
 
 
-def binder(sema: SemaTypes, record: ResourceDecl, has_register: bool) -> ResourceMethodDecl:
+def binder(sema: SemaLookup, record: ResourceDecl, has_register: bool) -> ResourceMethodDecl:
     """The static function that makes such a resource from its binding."""
     row = BINDERS[has_register, record.kind.has_counter]
     found = record.binders.get(row)
@@ -271,3 +285,15 @@ def binder(sema: SemaTypes, record: ResourceDecl, has_register: bool) -> Resourc
         found = record.binders[row] = declare_method(sema, record, row)
     assert isinstance(found, ResourceMethodDecl)
     return found
+
+
+def contents_of(sema: SemaLookup, expr: Expr) -> Expr:
+    """What lies in the ConstantBuffer or TextureBuffer `expr`: a place that nobody writes to."""
+    record = resource_of(expr.type)
+    assert record is not None and record.element is not None
+    found = record.binders.get(CONTENTS)
+    if found is None:
+        found = record.binders[CONTENTS] = declare_method(sema, record, CONTENTS)
+    call = CallExpr(expr.loc, expr.begin, expr.end, record.element, found, [], expr)
+    call.is_lvalue = True
+    return call

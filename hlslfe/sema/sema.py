@@ -28,4 +28,8 @@ class Sema(SemaAvailability, SemaStmt, SemaDecl, SemaExpr):
         act_on_entry_points(self)
         self.check_recursion()
         self.report_unavailable()
+        if len(self.context.bound) > 1:
+            from hlslfe.sema.binding_overlaps import report_overlaps  # many shaders have no resources
+
+            report_overlaps(self)
         return self.unit

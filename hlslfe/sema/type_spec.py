@@ -37,12 +37,13 @@ from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.matrix_layout import apply_matrix_layout
 from hlslfe.sema.packs import SemaPacks
 from hlslfe.sema.stage_types import stage_type
+from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.typo import correct_typo
 from hlslfe.sema.undeclared import SemaUndeclared
 
 MAX_VECTOR_SIZE = 1024
 MAX_MATRIX_EXTENT = 4
-MAX_ARRAY_ELEMENTS = 1 << 32
+MAX_ARRAY_ELEMENTS = (1 << 31) - 1  # all that an index of 32 bits reaches
 
 # Keywords in alphabetical order -> kind of ast.types.
 _KEYWORD_TYPES: dict[tuple[str, ...], str] = {
@@ -266,7 +267,7 @@ class SemaTypes(SemaPacks, SemaUndeclared):
             return None
         is_integral = isinstance(canonical, BuiltinType) and canonical.category in ("int", "bool")
         if not is_integral and not (isinstance(canonical, EnumType) and not canonical.decl.is_scoped):
-            self.diags.report(expr.begin, wrong_type, expr.type.quoted())
+            self.diags.report(expr.begin, wrong_type, expr.type.quoted(), ranges=[expr_range(self.diags, expr)])
             return None
         value = self.evaluate_integer(expr)
         if value is None:
@@ -321,7 +322,8 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         expr = self.act_on_expr(dim)
         value = self.integral_constant(expr, "err_array_size_non_int", "err_vla_unsupported")
         if value is not None and value < 0:
-            self.diags.report(expr.begin, "err_typecheck_negative_array_size", name)
+            self.diags.report(expr.begin, "err_typecheck_negative_array_size", name,
+                              ranges=[expr_range(self.diags, expr)])
             return None
         return value
 

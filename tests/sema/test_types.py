@@ -130,11 +130,14 @@ ERRORS = [
     ("static int §1x[2][];", [("err_array_incomplete_or_sizeless_type", 1)]),
     ("static void §1x[2];", [("err_array_incomplete_or_sizeless_type", 1)]),
     ("static int §1x[65536][65537];", [("err_array_too_large", 1)]),
+    ("static int §1x[0x80000000];", [("err_array_too_large", 1)]),
+    ("static int §1x[32768][65536];", [("err_array_too_large", 1)]),
+    ("static int x[0x7fffffff];", []),
     ("enum class E { A }; static int x[§1E::A];", [("err_array_size_non_int", 1)]),
     ("static int §1*x; int f() { return x; }", [("err_hlsl_pointers_unsupported", 1)]),
     ("static int §1&x;", [("err_hlsl_pointers_unsupported", 1)]),
     ("static §2Foo y; static vector<y, 2> x;", [("err_unknown_typename", 2)]),
-    ("static RWBuffer<float> a;".replace("RW", "§1RW"), [(NOT_YET, 1)]),
+    ("static §1Texture2D<float> a;", [(NOT_YET, 1)]),
 ]
 
 
