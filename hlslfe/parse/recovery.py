@@ -186,7 +186,7 @@ class Recovery(Repairs):
         if token.type not in tables.OPERAND_STARTS or name.type != "IDENTIFIER" or opening.type != "L_PAREN" \
                 or self.filter.tokens[index - 4].type in tables.CALLED or name.value in self.scopes.names:
             return False
-        self._report(name.lexpos, "err_undeclared_var_use", name.value)
+        self._report(name.lexpos, "err_undeclared_var_use", name.value, ranges=[(name.lexpos, name.end)])
         for symbol in self.engine.symstack[-1:-3:-1]:
             if isinstance(getattr(symbol, "value", None), tree.Expr):
                 symbol.value = tree.InvalidExpr(name.lexpos)

@@ -6,7 +6,7 @@ Differs: works on yacc's stack and on the token list; nothing here knows what is
 
 from __future__ import annotations
 
-from hlslfe.basic.diagnostics import FixIt
+from hlslfe.basic.diagnostics import FixIt, SourceRange
 from hlslfe.basic.source import Loc
 from hlslfe.lex.tokens import AT_LINE_START, Token
 from hlslfe.parse import recovery_tables as tables
@@ -15,6 +15,7 @@ from hlslfe.parse.grammar_base import GrammarBase
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
 SYNTHETIC = 1 << 16  # flag of a token that recovery made
@@ -110,13 +111,14 @@ class Repairs(GrammarBase):
 
     # ------------------------------------------------------------ reports and repairs
 
-    def _report(self, loc: Loc, id: str, *args: object, fixit: FixIt | None = None) -> bool:
+    def _report(self, loc: Loc, id: str, *args: object, fixit: FixIt | None = None,
+                ranges: Iterable[SourceRange] = ()) -> bool:
         """Report unless the last error was at this very token; whether it was reported."""
         if self.reported:
             return False
         self.reported = True
         self.is_sticky = id in tables.STICKY
-        self.diags.report(loc, id, *args, fixits=[fixit] if fixit else [])
+        self.diags.report(loc, id, *args, fixits=[fixit] if fixit else [], ranges=ranges)
         return True
 
     def _end_of_previous(self, index: int) -> Loc:

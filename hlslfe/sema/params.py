@@ -20,6 +20,7 @@ from hlslfe.sema.interpolation import apply_interpolation
 from hlslfe.sema.packs import is_pack_parameter, without_ellipsis
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.semantics import semantic_for
+from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.type_spec import is_complete
 from hlslfe.sema.variables import SemaVariables
 
@@ -207,8 +208,10 @@ class SemaParams(SemaVariables):
             if before.default is None:
                 continue
             if param.default is not None:
-                self.diags.report(param.loc, "err_param_default_argument_redefinition")
-                self.diags.report(before.loc, "note_previous_definition")
+                self.diags.report(param.loc, "err_param_default_argument_redefinition",
+                                  ranges=[expr_range(self.diags, param.default)])
+                self.diags.report(before.loc, "note_previous_definition",
+                                  ranges=[expr_range(self.diags, before.default)])
             param.default = before.default
 
     def check_default_arguments(self, decl: FunctionDecl) -> None:

@@ -33,6 +33,7 @@ from hlslfe.parse import tree
 from hlslfe.sema.flow import SemaFlow
 from hlslfe.sema.jumps import SemaJumps
 from hlslfe.sema.switch import SemaSwitch
+from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.unsupported import report_unsupported
 
 # `[unroll] for (...) {`: what the parser counts as one bracket can be three statements deep.
@@ -244,7 +245,8 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
         expr = self.act_on_expr(value)
         if result.canonical is VOID:
             if expr.type.canonical not in (VOID, DEPENDENT):
-                self.diags.report(node.loc, "ext_return_has_expr", self.function.name)
+                self.diags.report(node.loc, "ext_return_has_expr", self.function.name,
+                                  ranges=[expr_range(self.diags, expr)])
             return expr
         if expr.type is DEPENDENT or result is DEPENDENT:
             return expr

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from hlslfe.ast.decl import Decl
 from hlslfe.ast.stmt import Stmt
 from hlslfe.basic.diagnostics import DiagnosticsEngine, SourceRange
 from hlslfe.basic.source import Loc, SourceFile
@@ -24,6 +25,25 @@ def token_end(diags: DiagnosticsEngine, loc: Loc) -> Loc:
     assert isinstance(file, SourceFile)
     match = re.compile(_TOKEN).match(file.text, place - file.start)
     return loc + (match.end() - match.start() if match else 1)
+
+
+def name_range(loc: Loc, name: str) -> tuple[SourceRange]:
+    """The range of a name that begins at `loc`, as `ranges` of a report."""
+    return ((loc, loc + len(name)),)
+
+
+def decl_range(diags: DiagnosticsEngine, decl: Decl) -> SourceRange:
+    """From the first token of a declaration to its last one (Clang: Decl::getSourceRange)."""
+    return decl.begin, token_end(diags, decl.end)
+
+
+def source_text(diags: DiagnosticsEngine, range: SourceRange) -> str:
+    """What is written in a range; "" when an end of it lies in a macro or they lie in different files."""
+    begin, end = range
+    if diags.sources.is_macro_loc(begin) or diags.sources.is_macro_loc(end):
+        return ""
+    file = diags.sources.file_of(begin)
+    return file.text[begin - file.start:end - file.start] if file.start <= end <= file.end else ""
 
 
 def expr_range(diags: DiagnosticsEngine, expr: Stmt) -> SourceRange:

@@ -11,6 +11,7 @@ from hlslfe.basic.builtins import BUILTINS
 from hlslfe.basic.diagnostics import FixIt
 from hlslfe.parse import tree
 from hlslfe.sema.scope import SemaLookup
+from hlslfe.sema.token_range import name_range
 from hlslfe.sema.typo import correct_typo
 
 
@@ -27,7 +28,7 @@ class SemaUndeclared(SemaLookup):
             fixit = FixIt(name.loc, name.loc + len(name.name), guess)
             self.diags.report(name.loc, "err_undeclared_var_use_suggest", name.name, guess, fixits=(fixit,))
         else:
-            self.diags.report(name.loc, "err_undeclared_var_use", str(name))
+            self.diags.report(name.loc, "err_undeclared_var_use", str(name), ranges=name_range(name.loc, name.name))
 
     def report_no_member(self, name: tree.QualifiedName, id: str) -> None:
         """Report a qualified name that lookup did not find: the part that names no scope, or else `id` with the last
