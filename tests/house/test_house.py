@@ -28,10 +28,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "signature": ("basic", "signature"),
     "codegen": ("basic", "ast", "signature", "codegen"),
     "frontend": ("",),
+    "testing": ("frontend", "testing"),
     "": ("frontend", "__version__"),
 }
 # Loaded only when somebody asks for what needs them, never by a plain compile.
-THIRD_PARTY = {"ply": ("lex", "parse"), "jinja2": ("codegen",), "llvmlite": ("frontend",)}
+THIRD_PARTY = {
+    "ply": ("lex", "parse"), "jinja2": ("codegen",), "llvmlite": ("frontend",), "pytest": ("testing",),
+    "filecheck": ("testing",),
+}
 
 
 def module_name(path: Path) -> str:

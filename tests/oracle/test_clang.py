@@ -21,9 +21,10 @@ import clang_oracle  # noqa: E402
 import compare  # noqa: E402
 import irdiff  # noqa: E402
 from require import require_oracle  # noqa: E402
-from test_corpus import file_check, run_lines  # noqa: E402
+from test_corpus import run_lines  # noqa: E402
 
 from hlslfe.frontend.main import main  # noqa: E402
+from hlslfe.testing.tools import file_check  # noqa: E402
 
 CORPUS = HERE.parents[1] / "corpus"
 DIFFERENCES = HERE.parents[1] / "docs" / "differences.md"
