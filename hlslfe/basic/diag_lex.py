@@ -15,6 +15,9 @@ _CHARACTERS: dict[str, Row] = {
     "err_unterminated_block_comment": Row("error", "", "comment is never closed"),
     "null_in_file": Row("warning", "null-character", "NUL character ignored"),
     "ext_unicode_whitespace": Row("warning", "unicode-whitespace", "Unicode space treated as white space"),
+    "err_invalid_utf8": Row("error", "", "this byte is no UTF-8"),
+    "warn_invalid_utf8_in_comment": Row("warning", "invalid-utf8", "the comment is no UTF-8 here", True),
+    "warn_bad_string_encoding": Row("warning", "invalid-source-encoding", "the string is no UTF-8 here"),
     "err_non_ascii": Row("error", "", "character <U+%0> cannot stand here"),
 }
 _LITERALS: dict[str, Row] = {

@@ -90,6 +90,12 @@ class PresumedLoc:
         return f"{self.filename}:{self.line}:{self.column}"
 
 
+def _utf8_length(text: str) -> int:
+    """The bytes of `text`; one for each that is no UTF-8 (source_text.decode makes it a surrogate)."""
+    escaped = sum("\udc80" <= character <= "\udcff" for character in text)
+    return len(text.encode("utf-8", "surrogatepass")) - 2 * escaped
+
+
 class SourceManager:
     """Owns all buffers and expansions of one compilation."""
 
@@ -165,7 +171,7 @@ class SourceManager:
         """File, line and column as `#line` directives want them; `loc` may lie in a macro (its use counts)."""
         file, line, offset = self.physical(loc)
         prefix = file.line_text(line)[:offset]
-        column = (offset if prefix.isascii() else len(prefix.encode("utf-8", "surrogatepass"))) + 1
+        column = (offset if prefix.isascii() else _utf8_length(prefix)) + 1
         name = file.name
         position = self.expansion_loc(loc) - file.start
         directive = bisect_right(file.line_directives, position, key=lambda each: each[0])

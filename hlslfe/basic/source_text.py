@@ -49,7 +49,10 @@ def read_bytes(name: str) -> bytes:
 
 
 def decode(data: bytes) -> str:
-    """Text of `data`: UTF-8 with or without byte order mark, UTF-16 with one; raises InvalidTextError."""
+    """Text of `data`: UTF-8 with or without byte order mark, UTF-16 with one; raises InvalidTextError.
+
+    A byte that is no UTF-8 becomes the lone surrogate U+DC80 to U+DCFF: harmless in a comment, an error elsewhere.
+    """
     encoding = "utf-8"
     for mark, marked in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
@@ -57,7 +60,7 @@ def decode(data: bytes) -> str:
             encoding = marked
             break
     try:
-        text = data.decode(encoding)
+        text = data.decode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")
     except UnicodeDecodeError as error:
         prefix = data[: error.start].decode(encoding, "replace")
         raise InvalidTextError(f"the source is no valid {encoding.upper()}", prefix) from None

@@ -16,7 +16,11 @@ class OutputError(Exception):
 def write_output(path: str | None, text: str) -> None:
     """Write `text` to `path`, through a temporary file beside it; None and "-" are standard output."""
     if path is None or path == "-":
-        sys.stdout.write(text)
+        try:
+            sys.stdout.write(text)
+        except UnicodeEncodeError:  # bytes of a source that are no UTF-8, or a terminal that shows few characters
+            sys.stdout.flush()
+            sys.stdout.buffer.write(text.encode("utf-8", "surrogateescape"))
         return
     if os.path.exists(path) and not os.path.isfile(path):
         if os.path.isdir(path):
@@ -25,7 +29,7 @@ def write_output(path: str | None, text: str) -> None:
         return
     temporary = f"{path}.{os.getpid()}.tmp"
     try:
-        with open(temporary, "w", encoding="utf-8", newline="\n") as file:
+        with open(temporary, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
             file.write(text)
         os.replace(temporary, path)
     except OSError as error:
@@ -38,7 +42,7 @@ def write_output(path: str | None, text: str) -> None:
 
 def _write_in_place(path: str, text: str) -> None:
     try:
-        with open(path, "w", encoding="utf-8", newline="\n") as file:
+        with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
             file.write(text)
     except OSError as error:
         raise OutputError(f"cannot write '{path}': {error.strerror or error}") from None

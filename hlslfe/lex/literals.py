@@ -289,9 +289,18 @@ def parse_char(diags: DiagnosticsEngine, loc: Loc, spelling: str) -> int:
     return value - (1 << bits) if value >> (bits - 1) & 1 else value
 
 
+def _check_encoding(diags: DiagnosticsEngine, loc: Loc, spelling: str) -> None:
+    """Bytes in a literal that are no UTF-8: the first run of them is reported, all are underlined."""
+    ranges = [(loc + run.start(), loc + run.end()) for run in re.finditer("[\udc80-\udcff]+", spelling)]
+    if ranges:
+        diags.report(ranges[0][0], "warn_bad_string_encoding", ranges=ranges)
+
+
 def parse_string(diags: DiagnosticsEngine, loc: Loc, spelling: str) -> str:
     """The characters of a string literal (raw or not, prefix dropped); `\\x` escapes give code points below 256."""
     quote = spelling.index('"')
+    if not spelling.isascii():
+        _check_encoding(diags, loc, spelling)
     if "R" in spelling[:quote]:
         paren = spelling.index("(", quote)
         return spelling[paren + 1:len(spelling) - (paren - quote) - 1]

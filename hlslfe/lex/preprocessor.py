@@ -12,12 +12,12 @@ import re
 
 from hlslfe.basic.diagnostics import DiagnosticsEngine, FatalError
 from hlslfe.basic.options import Options
-from hlslfe.basic.source import NO_LOC, Loc, SourceManager
+from hlslfe.basic.source import NO_LOC, Loc, SourceFile, SourceManager
 from hlslfe.lex.conditionals import CONDITION_OPERATORS, CONDITIONAL_DIRECTIVES, Conditional
 from hlslfe.lex.directives import OTHER_DIRECTIVES, Directive, invalid_directive
 from hlslfe.lex.expansion import Base, MacroExpander
 from hlslfe.lex.header_search import HeaderSearch
-from hlslfe.lex.lexer import SPECIAL_TYPES, LexedFile, lex_file
+from hlslfe.lex.lexer import COMMENT, SPECIAL_TYPES, LexedFile, lex_file
 from hlslfe.lex.macros import MacroInfo
 from hlslfe.lex.pragmas import pragma_operator
 from hlslfe.lex.predefined import BuiltinMacros, command_line_macros, predefined_macros
@@ -140,7 +140,15 @@ class Preprocessor:
         if "\r" in text:  # a lone carriage return ends a line, too
             text = re.sub(r"\r(?!\n)", "\n", text)
         file = self.sources.add_file(name, text, include_loc, kind)
+        if not text.isascii() and self.diags.is_shown("warn_invalid_utf8_in_comment"):
+            self._check_comments(file)
         self.stack.append(FileState(self, lex_file(file, self.options.keep_comments), key))
+
+    def _check_comments(self, file: SourceFile) -> None:
+        """Bytes in comments that are no UTF-8, each run of them once (Clang: Lexer::SkipLineComment)."""
+        for comment in re.finditer(COMMENT, file.text):
+            for run in re.finditer("[\udc80-\udcff]+", comment[0]):
+                self.diags.report(file.start + comment.start() + run.start(), "warn_invalid_utf8_in_comment")
 
     @property
     def state(self) -> FileState:
@@ -253,6 +261,8 @@ class Preprocessor:
         """Report a faulty token; what the parser gets instead. Raises FatalError when it swallowed the rest."""
         id, type = _SPECIAL[token.type]
         first = token.value[0]
+        if "\udc80" <= first <= "\udcff":
+            id = "err_invalid_utf8"
         argument = f"{ord(first):04X}" if token.type == "BAD_CHARACTER" else "'\"'" if '"' in token.value else '"\'"'
         self.diags.report(token.lexpos, id, argument)
         if token.type in _FATAL_SPECIALS:

@@ -82,7 +82,7 @@ def test_bad_usage_is_one_line(words: list[str], status: int, message: str, caps
 
 
 @pytest.mark.parametrize(("data", "message"), [
-    (b"float f;\n\xff\xfe\xfd", "2:1: fatal error: the source is no valid UTF-8"),
+    (b"\xff\xfef\0\0", "1:2: fatal error: the source is no valid UTF-16-LE"),
     (b"\x7fELF\x00\x01\x02", "1:5: fatal error: the source holds a NUL byte; is it a binary file?"),
 ])
 def test_input_that_is_no_text(tmp_path: Path, data: bytes, message: str, capsys: pytest.CaptureFixture[str]) -> None:
