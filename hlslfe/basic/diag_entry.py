@@ -82,7 +82,7 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_dispatch_mesh_count": Row(
         "error", "", "'%1' must call 'DispatchMesh' exactly once, %select{but never does|but this is another call|"
                      "whatever its inputs are}0"),
-    "err_hlsl_incomplete_position": Row("error", "", "'%0' must be written whole, but '%1' never is"),
+    "err_hlsl_incomplete_output": Row("error", "", "'%0' must be written whole, but '%1' never is"),
     # attributes of entry points
     "warn_attribute_type_not_supported": Row(
         "warning", "ignored-attributes", "'%0' is ignored, '%1' is no value for it"),

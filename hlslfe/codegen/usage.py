@@ -69,7 +69,8 @@ def observe_usage(entry: EntryPoint) -> tuple[list[LeafUsage], list[LeafUsage], 
     outputs = [observer.output(leaf) for leaf in entry.outputs]
     if patch is not None and inner is not None:
         _add_patch_function(entry, patch, inner, inputs)
-        return inputs, outputs, [inner.output(leaf) for leaf in entry.patch_constants]
+        # All of these are stored, defined or not.
+        return inputs, outputs, [_all_used(leaf) for leaf in entry.patch_constants]
     go_in = entry.stage in _PATCH_CONSTANTS_GO_IN
     return inputs, outputs, [observer.input(leaf) if go_in else observer.output(leaf)
                              for leaf in entry.patch_constants]

@@ -38,6 +38,7 @@ from hlslfe.ast.expr import (
     UnaryOperator,
     ignore_paren_implicit_casts,
 )
+from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.stage_types import patch_of
 from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.codegen.usage_flow import Analysis
@@ -111,6 +112,8 @@ class ExprFlow(MatrixFlow):
         """Assign; where the cell is not known for sure, its old value may stay."""
         cells = list(self._cells_of(place))
         value = self.under_control(spread(value, len(place.cells)))
+        if isinstance(place.root, ParmVarDecl) and place.root.role in MESH_ROLES:
+            value = [mask | DEFINED for mask in value]  # a store there is a store, of whatever
         for candidates, mask in zip(place.cells, value, strict=True):
             if len(candidates) == 1:
                 cells[candidates[0]] = mask | place.address

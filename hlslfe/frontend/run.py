@@ -38,6 +38,7 @@ class Runner:
         self.diagnostics = DiagnosticOutput(invocation)
         self.json_entries: list[object] = []
         self.drawn_entries: list[EntrySignatures] = []
+        self.tables: list[str] = []
 
     def run(self) -> int:
         """The exit code."""
@@ -57,6 +58,8 @@ class Runner:
 
     def _check_outputs(self) -> None:
         output = self.invocation.output
+        if self.invocation.command == "sig" and not os.path.isdir(output or ""):
+            return  # one output for all inputs
         if len(self.invocation.inputs) > 1 and output not in (None, "-") and not os.path.isdir(output or ""):
             raise UsageError(f"'-o {output}' must be an existing folder for several inputs")
         if output and os.path.isdir(output):
@@ -146,11 +149,15 @@ class Runner:
         kind = {"check": "check", "sig": "sig"}.get(invocation.command, invocation.emit)
         if kind == "sig":
             entries = compilation.signatures()
-            return None if entries is None else self._format_signatures(entries, compilation.sources)
+            if entries is None:
+                return None
+            if not entries and self.invocation.diagnostics_format == "clang":
+                print(f"{compilation.name}: note: there is no entry point", file=sys.stderr)
+            return self._format_signatures(entries, compilation.sources)
         return EMITTERS[kind](compilation, invocation)
 
     def _format_signatures(self, entries: list[EntrySignatures], sources: SourceManager) -> str:
-        """The table; "" for formats that show all inputs together, see `_finish`."""
+        """The table; "" where `_finish` writes something for all inputs together."""
         kind = self.invocation.format
         if kind == "json":
             from hlslfe.frontend.sig_json import signatures_to_json
@@ -161,13 +168,18 @@ class Runner:
         else:
             from hlslfe.frontend.sig_table import signature_table
 
-            return signature_table(entries)
+            table = signature_table(entries)
+            output = self.invocation.output
+            if output in (None, "-") or os.path.isdir(output or ""):
+                return table
+            self.tables.append(table)
         return ""
 
     def _output_path(self, name: str) -> str | None:
         output = self.invocation.output
         if output and output != "-" and os.path.isdir(output):
-            return os.path.join(output, os.path.splitext(os.path.basename(name))[0] + ".ll")
+            extension = ".txt" if self.invocation.command == "sig" else ".ll"
+            return os.path.join(output, os.path.splitext(os.path.basename(name))[0] + extension)
         return output
 
     def _verify_ir(self, text: str, name: str) -> int:
@@ -218,6 +230,8 @@ class Runner:
 
     def _finish(self) -> None:
         self.diagnostics.finish()
+        if self.tables:
+            write_output(self.invocation.output, "".join(self.tables))
         if self.drawn_entries:
             from hlslfe.frontend.sig_draw import draw_entries
 

@@ -3,7 +3,7 @@
 No Clang counterpart: Clang has no such output.
 
 A register is a row of four cells; an element is a box over its columns, an array one over its rows too.  Where a box
-has `○`, that column is never read (written).
+has `○`, that column is never read (written): at the right of the column, or, where a name is in the way, below it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ Cell = tuple[str, str]
 
 _LEAST_WIDTH, _MOST_WIDTH = 7, 16
 _GAP = "    "
-_LINES_PER_ROW = 3
 # (up, down, left, right) -> the character where lines meet
 _JUNCTIONS: dict[tuple[bool, bool, bool, bool], str] = {
     (False, False, False, False): " ", (False, False, True, True): "─", (True, True, False, False): "│",
@@ -42,7 +41,8 @@ def grid(drawings: Sequence[Drawing], color: bool) -> str:
     for drawing in drawings:
         for group in drawing.groups:
             width = max(_cell_width(panel) for panel in group)
-            blocks = [_draw_panel(panel, width) for panel in group]
+            needs_line = not all(_Canvas(panel, width).has_room_for_marks() for panel in group)
+            blocks = [_draw_panel(panel, width, needs_line) for panel in group]
             parts.append("\n".join(_paint(line, color) for line in _beside(blocks)) + "\n")
     parts += _legend([panel for drawing in drawings for group in drawing.groups for panel in group], color)
     return "\n".join(parts)
@@ -73,16 +73,16 @@ def _paint(line: Sequence[Cell], color: bool) -> str:
     return "".join(parts) + ("\x1b[0m" if now else "")
 
 
-def _draw_panel(panel: Panel, width: int) -> list[list[Cell]]:
+def _draw_panel(panel: Panel, width: int, has_mark_line: bool) -> list[list[Cell]]:
     """Title, column letters, the boxes, and what has no register."""
     lines: list[list[Cell]] = [_text(panel.title, "title")]
     if panel.rows:
-        canvas = _Canvas(panel, width)
+        canvas = _Canvas(panel, width, has_mark_line)
         margin = len(f" {panel.letter}{panel.rows - 1} ")
         header = "".join(letter.center(canvas.width + 1) for letter in "xyzw")
         lines.append(_text(" " * (margin + 1) + header.rstrip(), "frame"))
         for number, line in enumerate(canvas.lines()):
-            row, within = divmod(number, _LINES_PER_ROW)
+            row, within = divmod(number, canvas.lines_per_row)
             name = f"{panel.letter}{row}" if within == 1 else ""
             lines.append([*_text(name.rjust(margin - 1) + " ", "frame"), *line])
     elif not panel.unplaced:
@@ -98,11 +98,14 @@ def _text(text: str, category: str) -> list[Cell]:
 
 
 class _Canvas:
-    """The boxes of one panel.  width: of a cell, without its border."""
+    """The boxes of one panel.  width: of a cell, without its border.  has_mark_line: a third line in each row tells
+    which columns are unused."""
 
-    def __init__(self, panel: Panel, width: int) -> None:
+    def __init__(self, panel: Panel, width: int, has_mark_line: bool = False) -> None:
         self.panel = panel
         self.width = width
+        self.has_mark_line = has_mark_line
+        self.lines_per_row = 4 if has_mark_line else 3
         self.owners: list[list[Element | None]] = [
             [panel.owner_at(row, column) for column in range(4)] for row in range(panel.rows)
         ]
@@ -111,7 +114,7 @@ class _Canvas:
         """The border above each row, its two lines of text, and the last border."""
         lines: list[list[Cell]] = []
         for row in range(self.panel.rows):
-            lines += [self._border(row), self._text_line(row, 0), self._text_line(row, 1)]
+            lines += [self._border(row), *(self._text_line(row, number) for number in range(self.lines_per_row - 1))]
         return [*lines, self._border(self.panel.rows)]
 
     def _owner(self, row: int, column: int) -> Element | None:
@@ -146,7 +149,7 @@ class _Canvas:
         return line
 
     def _text_line(self, row: int, number: int) -> list[Cell]:
-        """A line of text in a row: labels (0) or types (1), each centred in its box."""
+        """A line of text in a row: labels (0), types (1) or marks (2), each centred in its box."""
         line: list[Cell] = []
         column = 0
         while column < 4:
@@ -167,20 +170,33 @@ class _Canvas:
         category = category if category in _COLORS else "Arb"
         room = element.cols * (self.width + 1) - 1
         name = ("≠ " if is_wrong else "") + label(element, row - element.start_row)
-        first, second = _text(_fit(name, room), category), _text(_fit(sublabel(element), room), "frame")
-        for column in range(element.cols):
-            if panel.is_unused(element, element.start_col + column):
-                _mark(first, second, column * (self.width + 1), self.width, category)
-        return second if number == 1 else first
+        lines = _text(_fit(name, room), category), _text(_fit(sublabel(element), room), "frame"), _text(" " * room, "")
+        for column in self._unused_columns(element):
+            start = column * (self.width + 1)
+            if self.has_mark_line:
+                lines[2][start + (self.width - 1) // 2] = ("○", category)
+            else:
+                _mark(lines[0], start + self.width - 1, category)
+        return lines[number]
+
+    def _unused_columns(self, element: Element) -> list[int]:
+        return [column for column in range(element.cols)
+                if self.panel.is_unused(element, element.start_col + column)]
+
+    def has_room_for_marks(self) -> bool:
+        """Whether all marks can stand beside the names."""
+        for row in range(self.panel.rows):
+            for element in {id(owner): owner for owner in self.owners[row] if owner is not None}.values():
+                marks = sum(cell[0] == "○" for cell in self._box(element, row, 0))
+                if marks < len(self._unused_columns(element)):
+                    return False
+        return True
 
 
-def _mark(first: list[Cell], second: list[Cell], start: int, width: int, category: str) -> None:
-    """Put the sign of an unused column at its right, where no text is in the way."""
-    for place in range(start + width - 1, start - 1, -1):
-        for line in (first, second):
-            if line[place][0] == " ":
-                line[place] = ("○", category)
-                return
+def _mark(line: list[Cell], place: int, category: str) -> None:
+    """Put the sign of an unused column where no text is in the way."""
+    if all(line[near][0] == " " for near in range(place - 1, min(place + 2, len(line)))):
+        line[place] = ("○", category)
 
 
 def _fit(text: str, room: int) -> str:

@@ -12,7 +12,6 @@ from hlslfe.ast.decl import FunctionDecl, ValueDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.expr import BinaryOperator, CallExpr, DeclRefExpr, Expr, referenced_variable
 from hlslfe.ast.stmt import (
-    CompoundStmt,
     DeclStmt,
     DiscardStmt,
     DoStmt,
@@ -137,7 +136,9 @@ class _CallFinder:
     def _find_varying(self, entry: FunctionDecl) -> None:
         """Local variables that get something that varies."""
         sources: list[tuple[ValueDecl, Stmt]] = []
-        for node in walk(entry.body or CompoundStmt(0, 0, [])):
+        if entry.body is None:
+            return
+        for node in walk(entry.body):
             if isinstance(node, DeclStmt):
                 sources += [(decl, decl.init) for decl in node.decls
                             if isinstance(decl, VarDecl) and decl.init is not None]

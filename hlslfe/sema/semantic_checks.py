@@ -23,8 +23,8 @@ from hlslfe.signature import system_values
 from hlslfe.signature.system_values import SystemValue
 
 # The system values that Clang knows (upstream head and its open pull requests).
-_CLANG_NAMES = frozenset(("Position", "Target", "DispatchThreadID", "GroupID", "GroupIndex", "GroupThreadID", "VertexID",
-                          "InstanceID", "IsFrontFace"))
+_CLANG_NAMES = frozenset(("Position", "Target", "DispatchThreadID", "GroupID", "GroupIndex", "GroupThreadID",
+                          "VertexID", "InstanceID", "IsFrontFace"))
 _POSITION_COLS = 4  # DXC wants all
 # More rows or leaves than any signature can hold, and few enough to be walked one by one.
 MAX_LEAVES = 4096
@@ -161,6 +161,7 @@ class LeafCheck:
         name = self.semantic.name
         scalar = scalar_of(shape.element)
         is_float = scalar is not None and scalar.category == "float"
+        is_signed = scalar is not None and scalar.is_signed
         refused: list[tuple[int, str]] = []  # 0 Clang, 1 DXC
         if value.name not in _CLANG_NAMES:
             refused.append((0, f"'{name}'"))
@@ -168,9 +169,8 @@ class LeafCheck:
             refused.append((0, f"'{name}' as an {self.direction}put of a {self.stage} shader"))
         elif value.name == "Target" and not is_float:
             refused.append((0, f"'{name}' of type {type.quoted()}"))
-        if value.name == "Position" and self.interpretation == "SV" and shape.cols != _POSITION_COLS:
-            refused.append((1, f"'{name}' of type {type.quoted()}"))
-        elif value.name == "VertexID" and scalar is not None and scalar.is_signed:
+        is_part = value.name == "Position" and self.interpretation == "SV" and shape.cols != _POSITION_COLS
+        if is_part or (value.name == "VertexID" and is_signed):
             refused.append((1, f"'{name}' of type {type.quoted()}"))
         elif value.name == "ViewID" and self.point == "ASIn":
             refused.append((1, f"'{name}' in an {self.stage} shader"))

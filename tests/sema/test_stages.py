@@ -21,7 +21,7 @@ D = "DispatchMesh(1, 1, 1, g);"
 MARKED_HS = HS.replace("[patchconstantfunc", "[§1patchconstantfunc")
 FORM, MISSING, HERE = "err_hlsl_stage_param_form", "err_hlsl_stage_attribute_missing", "err_hlsl_stage_param"
 TYPE, DISPATCH = "err_hlsl_semantic_invalid_type", "err_hlsl_dispatch_mesh_count"
-POSITION = "err_hlsl_incomplete_position"
+POSITION = "err_hlsl_incomplete_output"
 ACCESS = "err_hlsl_mesh_output_access"
 NOT_YET = "err_not_supported_yet"
 
@@ -93,8 +93,14 @@ CASES = [
      ["err_hlsl_patch_constant_function"]),
     (V + PC.replace("3> p", "4> §1p") + HS + MAIN, ["err_hlsl_control_points_mismatch"]),
     (V + PC.replace("InputPatch<V, 3> p", "OutputPatch<V, 4> §1p") + HS + MAIN, ["err_hlsl_control_points_mismatch"]),
-    (V + "struct W { float4 q : Q; };" + PC.replace("InputPatch<V, 3> p", "OutputPatch<W, 3> §1p") + HS + MAIN,
-     [NOT_YET]),
+    (V + "struct W { float4 §1q : Q; };" + PC.replace("InputPatch<V, 3> p", "OutputPatch<W, 3> p") + HS + MAIN,
+     ["err_hlsl_patch_element"]),
+    (V + "struct W { int4 §2q : §1SV_POSITION; };" + PC.replace("Patch<V, 3> p", "Patch<W, 3> §3p") + HS + MAIN,
+     [TYPE, ("note_hlsl_semantic_used_here", 2), ("note_previous_decl", 3)]),
+    (V.replace("p :", "a : A; float2 §2b : B; float4 p :") + "struct W { float3 §1b : b; };"
+     + PC.replace("Patch<V", "Patch<W") + HS + MAIN, ["err_hlsl_patch_element", ("note_previous_use", 2)]),
+    (V.replace("p :", "b : B; float4 p :") + "struct W { float3 b : b0; };" + PC.replace("Patch<V", "Patch<W") + HS
+     + MAIN, []),
     (V + PC.replace("p)", "§1p)") + HS + "V main(uint i : SV_OutputControlPointID) { return (V)0; }",
      ["err_hlsl_stage_param_missing"]),
     (V + PC + HS + "V main(InputPatch<V, 3> p, InputPatch<V, 3> §1q) { return p[0]; }", ["err_hlsl_stage_param_twice"]),
