@@ -2,8 +2,8 @@
 
 Mirrors clang/lib/Sema/DeclSpec.cpp: DeclSpec::SetStorageClassSpec, DeclSpec::SetTypeQual,
 DeclSpec::setFunctionSpecInline and clang/lib/Parse/ParseDecl.cpp: Parser::ParseDeclarationSpecifiers.
-Differs: the tokens are sorted after parsing; words that older shaders use and that mean nothing here (`uniform` on a
-parameter, `shared`) are accepted as DXC accepts them.
+Differs: the tokens are sorted after parsing; words that older shaders use and that mean nothing here (`uniform`,
+`shared`, `volatile`) are accepted where DXC accepts them.
 """
 
 from __future__ import annotations
@@ -16,10 +16,16 @@ from hlslfe.signature.interpolation import KEYWORDS as INTERPOLATION_KEYWORDS
 STORAGE_CLASSES = frozenset({"static", "extern"})
 MODIFIERS = frozenset({"in", "out", "inout"})
 LAYOUTS = frozenset({"row_major", "column_major"})
-IGNORED = frozenset({"uniform", "shared", "register"})
+IGNORED = frozenset({"register"})
 # What a parameter of a geometry or mesh shader is: ast.decl.ParmVarDecl.role.
 ROLES = frozenset({"point", "line", "triangle", "lineadj", "triangleadj", "vertices", "indices", "primitives",
                    "payload"})
+
+# What DXC refuses of the words that mean nothing, and `extern`: word -> the places that it does not go with.
+NOT_FOR: dict[str, frozenset[str]] = {
+    "volatile": frozenset({"global variable", "parameter", "field"}), "extern": frozenset({"local variable"}),
+    "uniform": frozenset({"local variable"}), "shared": frozenset({"local variable", "parameter"}),
+}
 
 # Words that belong to members: the error where they stand elsewhere.
 MEMBER_ONLY: dict[str, str] = {
@@ -30,11 +36,11 @@ MEMBER_ONLY: dict[str, str] = {
 class Specifiers:
     """What the specifiers say. A word that is absent has location 0.
 
-    storage: "", "static" or "extern".  modifiers, interpolation, layouts: the tokens, in order, for their checks.
+    storage: "", "static" or "extern".  modifiers, interpolation, layouts, loose: the tokens, in order, for their checks.
     """
 
     __slots__ = ("storage", "storage_loc", "const_loc", "inline_loc", "export_loc", "groupshared_loc",
-                 "constexpr_loc", "modifiers", "interpolation", "layouts", "roles", "is_invalid", "begin")
+                 "constexpr_loc", "modifiers", "interpolation", "layouts", "roles", "loose", "is_invalid", "begin")
 
     def __init__(self, begin: Loc) -> None:
         self.begin = begin
@@ -49,6 +55,7 @@ class Specifiers:
         self.interpolation: list[tree.SpecifierToken] = []
         self.layouts: list[tree.SpecifierToken] = []
         self.roles: list[tree.SpecifierToken] = []
+        self.loose: list[tree.SpecifierToken] = []
         self.is_invalid = False
 
     @property
@@ -68,6 +75,8 @@ def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec, is_param: boo
     result = Specifiers(spec.loc)
     for token in spec.tokens:
         keyword = token.keyword
+        if keyword in NOT_FOR:
+            result.loose.append(token)
         if keyword in STORAGE_CLASSES:
             _set_storage_class(diags, result, token)
         elif keyword in _ONCE:
@@ -89,10 +98,19 @@ def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec, is_param: boo
         elif keyword in MEMBER_ONLY:
             diags.report(token.loc, MEMBER_ONLY[keyword])
             result.is_invalid = True
-        elif keyword not in IGNORED:
+        elif keyword not in IGNORED and keyword not in NOT_FOR:
             diags.report(token.loc, "err_not_supported_yet", f"'{keyword}'")
             result.is_invalid = True
     return result
+
+
+def check_loose_words(diags: DiagnosticsEngine, specifiers: Specifiers, place: str) -> None:
+    """Report the words that do not go with what is declared: a "global variable", "local variable", "parameter" or
+    "field"."""
+    for token in specifiers.loose:
+        if place in NOT_FOR[token.keyword]:
+            diags.report(token.loc, "err_hlsl_varmodifierna", token.keyword, place)
+            specifiers.is_invalid = True
 
 
 def _set_storage_class(diags: DiagnosticsEngine, result: Specifiers, token: tree.SpecifierToken) -> None:

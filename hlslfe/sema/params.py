@@ -15,7 +15,7 @@ from hlslfe.ast.template import PackDecl
 from hlslfe.ast.types import DEPENDENT, VOID, ArrayType, Type
 from hlslfe.ast.walk import walk
 from hlslfe.parse import tree
-from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.decl_spec import Specifiers, check_loose_words, sort_specifiers
 from hlslfe.sema.interpolation import apply_interpolation
 from hlslfe.sema.packs import is_pack_parameter, without_ellipsis
 from hlslfe.sema.scope import Scope
@@ -91,6 +91,8 @@ class SemaParams(SemaVariables):
         if declarator.params is not None:
             self.diags.report(declarator.loc, "err_not_supported_yet", "a function as a parameter")
             return None
+        if specifiers.loose:
+            check_loose_words(self.diags, specifiers, "parameter")
         if not self._check_param_specifiers(specifiers, declarator):
             return None
         base = self.type_of_specifiers(node.spec, specifiers)

@@ -16,7 +16,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.bases import SemaBases
 from hlslfe.sema.conversion_rank import arithmetic_element, is_integral, vector_size
-from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, sort_specifiers
+from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, check_loose_words, sort_specifiers
 from hlslfe.sema.interpolation import apply_interpolation
 from hlslfe.sema.scope import TAGS, Scope
 from hlslfe.sema.semantics import semantic_for
@@ -198,6 +198,8 @@ class SemaRecords(SemaBases, SemaStaticMembers):
 
     def _act_on_member_declaration(self, record: RecordDecl, node: tree.SimpleDecl, may_report: bool) -> bool:
         specifiers = sort_specifiers(self.diags, node.spec)
+        if specifiers.loose:
+            check_loose_words(self.diags, specifiers, "field")
         spec = node.spec.type
         if not node.declarators:
             if isinstance(spec, tree.RecordDecl) and spec.name is None:

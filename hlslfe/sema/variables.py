@@ -18,7 +18,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.attributes import SemaAttributes
-from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.decl_spec import Specifiers, check_loose_words, sort_specifiers
 from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.scope import TAGS
 from hlslfe.sema.semantics import semantic_for
@@ -78,6 +78,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
             return None if base is None else self.act_on_static_member_definition(specifiers, base, declarator, attrs)
         type = None if base is None else self.declarator_type(base, declarator)
         interpolation_for(self, "variable", specifiers.interpolation)
+        if specifiers.loose:
+            check_loose_words(self.diags, specifiers, "global variable" if self.is_file_scope else "local variable")
         storage = "" if type is None or specifiers.is_invalid else self._storage_of(specifiers, declarator, type)
         if type is None or not storage:
             self.declare_invalid(name.name, declarator.loc)
@@ -114,9 +116,6 @@ class SemaVariables(SemaTypes, SemaAttributes):
             return "static"  # Clang 22 reads it from $Globals, where nobody puts its value
         if self.is_file_scope:
             return "" if specifiers.interpolation else "extern"  # interpolation is an error of its own
-        if specifiers.storage == "extern":
-            self.diags.report(specifiers.storage_loc, "err_not_supported_yet", "'extern' in a function")
-            return ""
         return "local"
 
     def _groupshared_storage(self, specifiers: Specifiers, declarator: tree.Declarator) -> str:
