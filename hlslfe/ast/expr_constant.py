@@ -320,6 +320,9 @@ class ConstantEvaluator(NumberEvaluator):
             elements = [self.rebuild(canonical.element, source) for _ in range(canonical.size)]
             return None if None in elements else tuple(elements)  # type: ignore[arg-type]
         if isinstance(canonical, ArrayType):
+            if isinstance(source, Repeat):
+                part = self.rebuild(canonical.element, source)
+                return None if part is None else [part] * (canonical.size or 0)
             parts = [self.rebuild(canonical.element, source) for _ in range(canonical.size or 0)]
             return None if None in parts else parts  # type: ignore[return-value]
         if isinstance(canonical, RecordType):

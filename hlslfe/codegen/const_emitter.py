@@ -6,10 +6,14 @@ ConstStructBuilder::BuildStruct.
 
 from __future__ import annotations
 
+from itertools import repeat
+from operator import is_
+
 from hlslfe.ast.constant_value import ConstantValue
 from hlslfe.ast.types import ArrayType, RecordType, Type, VectorType
 from hlslfe.codegen.constants import (
     const_array,
+    const_array_of,
     const_literal_struct,
     const_number,
     const_struct,
@@ -27,6 +31,9 @@ def emit_constant(types: CodeGenTypes, value: ConstantValue, type: Type, in_memo
     canonical = type.canonical
     if isinstance(canonical, ArrayType):
         assert isinstance(value, list)
+        if value and all(map(is_, value, repeat(value[0]))):  # millions of zeros, maybe
+            part = emit_constant(types, value[0], canonical.element, True)
+            return const_array_of(part, len(value))
         parts = tuple(emit_constant(types, part, canonical.element, True) for part in value)
         element = parts[0].type if parts else types.convert_type_for_mem(canonical.element)
         return const_array(element, parts)

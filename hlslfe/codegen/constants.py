@@ -244,6 +244,13 @@ def const_array(element_type: IRType, elements: tuple[Constant, ...]) -> Constan
     return ConstantAggregate(type, f"[{', '.join([f'{text} {element.ref}' for element in elements])}]", elements)
 
 
+def const_array_of(element: Constant, count: int) -> Constant:
+    """An array of `count` times the same element; one of zeros takes no more room than its type."""
+    if is_zero(element):
+        return ConstantNull(array(element.type, count), "zeroinitializer")
+    return const_array(element.type, (element,) * count)
+
+
 def const_array_initializer(element_type: IRType, elements: tuple[Constant, ...]) -> Constant:
     """An array in memory as Clang emits it: at least eight zeros at its end become one zeroinitializer, and elements
     of other types than `element_type` (shortened arrays) are fine. The result may then be a packed struct.

@@ -1,4 +1,4 @@
-"""Chains of operators, calls and constants: as long as one likes, without nesting Python's calls."""
+"""Chains of operators, calls and constants as long as one likes, without nesting Python's calls; large arrays."""
 
 from __future__ import annotations
 
@@ -73,3 +73,11 @@ def test_the_order_of_chained_operands_is_clangs() -> None:
     body = text[text.index("@_Z1f1SS_"):]
     calls = [line.split("@")[1].split("(")[0] for line in body.splitlines() if " call " in line and "@_Z" in line]
     assert calls[:3] == ["_Zpl1SS_", "_ZN1SmiES_", "_Zpl1SS_"]
+
+
+@pytest.mark.parametrize("declaration", ["static float x[3000000] = (float[3000000])0;", "static float x[3000][1000];"])
+def test_large_arrays_of_zeros_are_one_constant(declaration: str) -> None:
+    source = declaration + " export float f(int i) { float y[3000000] = (float[3000000])0; x = x; return y[i]; }"
+    text = hlslfe.compile(source, filename="z.hlsl", profile="lib_6_6").ll
+    assert text is not None and "float] zeroinitializer" in text.replace("]]", "]") and "memset" in text
+    assert len(text) < 3000
