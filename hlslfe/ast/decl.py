@@ -154,6 +154,11 @@ class FunctionDecl(ValueDecl):
         self.signature: tuple[object, ...] = ()  # set and used by sema.functions
 
     @property
+    def spelled_name(self) -> str:
+        """The name as the user knows it: a constructor is named as its class."""
+        return self.record.known_as if self.name.startswith("$") and self.record is not None else self.name
+
+    @property
     def function_type(self) -> FunctionType:
         assert isinstance(self.type, FunctionType)
         return self.type
@@ -226,6 +231,7 @@ class RecordDecl(TagDecl):
                  "anonymous_field", "has_mixed_access", "constructors", "user_constructors", "conversions",
                  "no_default", "no_default_part", "base_access")
     is_resource = False  # of ast.resources.ResourceDecl
+    is_lambda = False  # of ast.lambdas.LambdaDecl
     contents: Type | None = None  # of ast.resources.ResourceDecl
     is_passed_in_place = False  # a parameter of this type is the caller's copy itself, not one of its own
 

@@ -11,6 +11,7 @@ from hlslfe.ast import expr as exprs
 from hlslfe.ast import stmt as stmts
 from hlslfe.ast.decl import EnumConstantDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
 from hlslfe.ast.dump_types import Made, Node, type_text
+from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.stmt import Stmt
 from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.basic.builtins import Builtin
@@ -315,6 +316,12 @@ def _sizeof(node: exprs.UnaryExprOrTypeTraitExpr) -> Dumped:
     return f"{_value(node)} sizeof {type_text(node.argument)}", []
 
 
+def _lambda(node: LambdaExpr) -> Dumped:
+    body = node.record.call.body if node.record.call is not None else None
+    return _value(node), [Made("CXXRecordDecl", " implicit class definition", node.begin, node.begin,
+                               [node.record.call]), *node.inits, body]
+
+
 def _recovery(node: exprs.RecoveryExpr) -> Dumped:
     return _value(node), [*node.subs]
 
@@ -335,6 +342,6 @@ STMT_DUMPERS: dict[type[stmts.Stmt], Callable[..., Dumped]] = {
     exprs.InitListExpr: _init_list, exprs.ArrayInitLoopExpr: _array_copy, exprs.CXXConstructExpr: _construct,
     exprs.CXXDefaultConstructExpr: _constructor, exprs.CXXConstructorExpr: _constructor,
     exprs.OpaqueValueExpr: _opaque, exprs.HLSLOutArgExpr: _out_arg, exprs.UnaryExprOrTypeTraitExpr: _sizeof,
-    exprs.RecoveryExpr: _recovery, exprs.MatrixSingleSubscriptExpr: _matrix_row,
+    LambdaExpr: _lambda, exprs.RecoveryExpr: _recovery, exprs.MatrixSingleSubscriptExpr: _matrix_row,
     exprs.MatrixSubscriptExpr: _matrix_subscript, exprs.MatrixElementExpr: _element,
 }

@@ -139,7 +139,7 @@ class DeclPrinter(StmtPrinter):
         if isinstance(node, decls.CXXConstructorDecl | decls.CXXConversionDecl):
             self._special_member(node)
             return
-        params = ", ".join(self._param(param) for param in node.params)
+        params = ", ".join(self.param(param) for param in node.params)
         const = " const" if node.function_type.is_const_method else ""
         text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params}){const}"
         text += self.semantic(node.semantic)
@@ -161,12 +161,12 @@ class DeclPrinter(StmtPrinter):
             name = f"{writable_name(node.scope)}::{name}"
         explicit = "explicit " if node.is_explicit and node.previous is None else ""
         const = " const" if node.function_type.is_const_method else ""
-        text = f"{explicit}{name}({', '.join(map(self._param, node.params))}){const}"
+        text = f"{explicit}{name}({', '.join(map(self.param, node.params))}){const}"
         self.line(text if node.body is not None else text + end)
         if node.body is not None:
             self.compound(node.body)
 
-    def _param(self, node: decls.ParmVarDecl) -> str:
+    def param(self, node: decls.ParmVarDecl) -> str:
         written = any(isinstance(attr, attrs.HLSLParamModifierAttr) for attr in node.attrs)
         modifier = f"{node.modifier} " if written else ""
         inherited = node.default is not None and not node.begin <= node.default.begin <= node.end

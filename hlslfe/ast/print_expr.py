@@ -12,7 +12,9 @@ import struct
 from collections.abc import Callable
 
 from hlslfe.ast import expr as exprs
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl, VarDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
+from hlslfe.ast.lambdas import LambdaExpr
+from hlslfe.ast.stmt import CompoundStmt
 from hlslfe.ast.template import arguments_text
 from hlslfe.ast.types import (
     ArrayType,
@@ -54,6 +56,8 @@ class TypePrinter:
         if isinstance(type, MatrixLayoutType):
             return f"{'row_major' if type.row_major else 'column_major'} {self.type(type.underlying)}"
         if isinstance(type, RecordType):
+            if type.decl.is_lambda:
+                return "auto"
             if not type.decl.name and type.decl not in self._inline:
                 self._inline.add(type.decl)
                 return self.inline_record(type.decl)
@@ -190,6 +194,28 @@ class ExprPrinter(TypePrinter):
 
     def _this(self, node: exprs.CXXThisExpr) -> str:
         return "this"
+
+    def _lambda(self, node: LambdaExpr) -> str:
+        """Every capture is written out."""
+        record, call = node.record, node.record.call
+        assert call is not None and call.body is not None
+        captures = ["this"] if record.this_field is not None else []
+        for decl, field in record.variables.items():
+            sign = "&" if field.type.is_reference else ""
+            init = f" = {self.expr(decl.init)}" if decl in record.init_captures and decl.init is not None else ""
+            captures.append(f"{sign}{decl.name}{init}")
+        params = f"({', '.join(map(self.param, call.params))})" if node.has_params else ""
+        mutable = " mutable" if node.is_mutable else ""
+        result = f" -> {self.type(call.result)}" if node.has_result else ""
+        return f"[{', '.join(captures)}]{params}{mutable}{result} {self.block(call.body)}"
+
+    def param(self, node: ParmVarDecl) -> str:
+        """A parameter (ast.print)."""
+        raise NotImplementedError
+
+    def block(self, node: CompoundStmt) -> str:
+        """A block in the middle of an expression (ast.print_stmt)."""
+        raise NotImplementedError
 
     def _paren(self, node: exprs.ParenExpr) -> str:
         return f"({self.expr(node.sub)})"
@@ -346,6 +372,7 @@ def _whole_vector(nodes: list[exprs.Expr], start: int) -> tuple[exprs.Expr | Non
 
 
 _PRINTERS: dict[type[exprs.Expr], Callable[..., str]] = {
+    LambdaExpr: ExprPrinter._lambda,
     exprs.IntegerLiteral: ExprPrinter._integer, exprs.FloatingLiteral: ExprPrinter._floating,
     exprs.CXXBoolLiteralExpr: ExprPrinter._bool, exprs.CharacterLiteral: ExprPrinter._character,
     exprs.StringLiteral: ExprPrinter._string, exprs.DeclRefExpr: ExprPrinter._decl_ref,

@@ -86,6 +86,12 @@ class StmtPrinter(ExprPrinter):
         self.level -= 1
         self.line("}")
 
+    def block(self, node: stmts.CompoundStmt) -> str:
+        outer, self.lines = self.lines, []
+        self.compound(node)
+        inner, self.lines = self.lines, outer
+        return "\n".join(inner).lstrip()
+
     def _decl_stmt(self, node: stmts.DeclStmt) -> None:
         variables = [decl for decl in node.decls if isinstance(decl, VarDecl)]
         for decl in node.decls:

@@ -288,7 +288,8 @@ class TemplateParm:
     template (`template_parms` are the parameters of that).  `default` is the syntax of its default; `is_type` tells
     types from others.  `pattern`: the type of a value that depends on other parameters, of function templates."""
 
-    __slots__ = ("loc", "name", "index", "is_type", "value_type", "default", "pattern", "type", "is_pack", "template_parms")
+    __slots__ = ("loc", "name", "index", "is_type", "value_type", "default", "pattern", "type", "is_pack",
+                 "template_parms")
 
     def __init__(self, loc: Loc, name: str, index: int, value_type: Any, default: Any, is_pack: bool = False,
                  template_parms: list[TemplateParm] | None = None) -> None:

@@ -12,6 +12,7 @@ from hlslfe.basic.diag_codegen import CODEGEN_DIAGNOSTICS
 from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
 from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
 from hlslfe.basic.diag_jump import JUMP_DIAGNOSTICS
+from hlslfe.basic.diag_lambda import LAMBDA_DIAGNOSTICS
 from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
 from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
 from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
@@ -31,6 +32,7 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **SEMA_DIAGNOSTICS,
     **SEMA_EXPR_DIAGNOSTICS,
     **JUMP_DIAGNOSTICS,
+    **LAMBDA_DIAGNOSTICS,
     **CLASS_DIAGNOSTICS,
     **MATRIX_DIAGNOSTICS,
     **TEMPLATE_DIAGNOSTICS,

@@ -35,6 +35,7 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
 )
+from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, element_of_array
 from hlslfe.codegen.address import Address, LValue, alignment_at_offset
 from hlslfe.codegen.constants import i32, i64
@@ -171,6 +172,20 @@ class AggExprEmitter(CodeGenFunctionBase):
         else:
             self.emit_mem_copy(dest, source.address, type)
 
+    def _emit_lambda_agg(self, expr: LambdaExpr, dest: Address | None) -> None:
+        """The captures, each in its field."""
+        if dest is None:
+            dest = self.create_mem_temp(expr.type, "agg.tmp")
+        for field, init in zip(expr.record.fields, expr.inits, strict=True):
+            place = self.field_lvalue(dest, expr.record.type, field)
+            if field.type.is_reference:
+                pointer = self.emit_lvalue(init).address.pointer
+                self.builder.store(pointer, place.address.pointer, place.address.align)
+            elif isinstance(init, ArrayInitLoopExpr):
+                self.emit_mem_copy(place.address, self.emit_lvalue(init.source).address, init.type)
+            else:
+                self.emit_initialization_to_lvalue(init, place)
+
     def _emit_call_agg(self, expr: CallExpr, dest: Address | None) -> None:
         self.emit_call_expr(expr, dest)
 
@@ -304,7 +319,8 @@ class AggExprEmitter(CodeGenFunctionBase):
         assert isinstance(array, ArrayType)
         if not array.size:
             return
-        builder, element_type = self.builder, self.types.convert_type_for_mem(array.element)
+        element = element_of_array(source.type)  # as written: the layout of matrices hangs on it
+        builder, element_type = self.builder, self.types.convert_type_for_mem(element)
         begin = builder.gep(dest.type, dest.pointer, [i32(0), i32(0)], "arrayinit.begin", "inbounds")
         entry, body, end = builder.block, Block("arrayinit.body"), Block("arrayinit.end")
         self.emit_block(body)
@@ -312,8 +328,8 @@ class AggExprEmitter(CodeGenFunctionBase):
         assert entry is not None
         index.add_incoming(i32(0), entry)
         pointer = builder.gep(element_type, begin, [index], "", "inbounds")
-        align = alignment_at_offset(dest.align, self.types.size_of(array.element))
-        self._copy_array_element(source, array.element, index, Address(pointer, element_type, align))
+        align = alignment_at_offset(dest.align, self.types.size_of(element))
+        self._copy_array_element(source, element, index, Address(pointer, element_type, align))
         following = builder.binop("add", index, i32(1), "arrayinit.next", "nuw")
         last = builder.block
         assert last is not None
@@ -336,6 +352,7 @@ _SAME = frozenset({"NoOp", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerD
                    "UserDefinedConversion"})
 
 AGG_EMITTERS: dict[type, Callable[..., None]] = {
+    LambdaExpr: AggExprEmitter._emit_lambda_agg,
     ParenExpr: AggExprEmitter._emit_paren_agg,
     CXXDefaultArgExpr: AggExprEmitter._emit_default_arg_agg,
     DeclRefExpr: AggExprEmitter._emit_copy_from_lvalue,

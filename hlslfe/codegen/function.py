@@ -8,6 +8,7 @@ findDominatingStoreToReturnValue.
 from __future__ import annotations
 
 from hlslfe.ast.decl import CXXConstructorDecl, ParmVarDecl
+from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.stmt import CompoundStmt, ReturnStmt
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.ast.types import ArrayType, RecordType
@@ -95,6 +96,9 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             type = self.function.record.type
             object = self.builder.load(PTR, this.pointer, this.align, "this")
             self.this = Address(object, self.types.convert_type_for_mem(type), self.types.align_of(type))
+            record = self.function.record
+            if isinstance(record, LambdaDecl) and record.this_field is not None:
+                self.captured_this = self.field_lvalue(self.this, record.type, record.this_field).address
 
     def _argument_names(self) -> list[str]:
         names = ["agg.result"] if self.is_aggregate(self.function.result) else []

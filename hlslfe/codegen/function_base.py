@@ -62,6 +62,7 @@ class CodeGenFunctionBase:
         self.return_block = Block("return")
         self.return_value: Address | None = None
         self.this: Address | None = None  # the object of a method
+        self.captured_this: Address | None = None  # in a lambda: what `this` means there
         self.break_continue: list[tuple[Block, Block]] = []
         self.loops: list[LoopInfo] = []
         self.control_flow_hint = ""

@@ -35,6 +35,7 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
 )
+from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.mesh_output import mesh_output_parts
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType, element_of_array, scalar_of
 from hlslfe.codegen.address import (
@@ -47,7 +48,7 @@ from hlslfe.codegen.address import (
     alignment_at_offset,
 )
 from hlslfe.codegen.constants import ConstantInt, const_vector, i32, i64, poison
-from hlslfe.codegen.function_base import CONSTANT_POINTERS, InternalError
+from hlslfe.codegen.function_base import InternalError
 from hlslfe.codegen.ir import Block, Value
 from hlslfe.codegen.ir_types import I8, I32, PTR, IntType, IRType, vector
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
@@ -163,10 +164,22 @@ class LValueEmitter(ResourcePlaceEmitter):
             return self.buffer_variable(decl)
         if decl.storage == "resource" and isinstance(decl.type.canonical, ArrayType):
             return self.emit_resource_array(decl)
+        if found is None and decl.storage == "local":
+            return self._captured_lvalue(decl)
         if found is None:
             type, align = self.types.convert_type_for_mem(decl.type), self.types.align_of(decl.type)
             return LValue(Address(self.cgm.variable(decl), type, align), decl.type)
         return self.emit_load_of_reference(found) if found.kind == REFERENCE else found
+
+    def _captured_lvalue(self, decl: VarDecl) -> LValue:
+        """What a lambda has captured."""
+        record = self.function.record
+        if not isinstance(record, LambdaDecl) or self.this is None:
+            raise InternalError(f"lvalue of {decl.name}")
+        field = self.field_lvalue(self.this, record.type, record.variables[decl])
+        if field.type.is_reference:
+            return self.emit_load_of_reference(LValue(field.address, decl.type, REFERENCE))
+        return field
 
     def emit_load_of_reference(self, lvalue: LValue) -> LValue:
         """What an out or inout parameter refers to."""
@@ -183,7 +196,7 @@ class LValueEmitter(ResourcePlaceEmitter):
 
     def _emit_this_lvalue(self, expr: CXXThisExpr) -> LValue:
         assert self.this is not None
-        return LValue(self.this, expr.type)
+        return LValue(self.captured_this or self.this, expr.type)
 
     def _emit_member_lvalue(self, expr: MemberExpr) -> LValue:
         base = self.emit_lvalue(expr.base)

@@ -8,6 +8,7 @@ Differs: only what HLSL can write.  Template arguments are in codegen.mangle_tem
 from __future__ import annotations
 
 from hlslfe.ast.decl import CXXConversionDecl, FunctionDecl, NamedDecl, RecordDecl, TagDecl, VarDecl
+from hlslfe.ast.lambdas import LambdaDecl, LambdaName
 from hlslfe.ast.template import SpecializationName, TemplateInfo, is_dependent
 from hlslfe.ast.types import (
     ArrayType,
@@ -71,10 +72,24 @@ class NameMangler(TemplateMangler):
             return
         if isinstance(path[-1], SpecializationName):
             self.specialization(path)
+        elif isinstance(path[-1], LambdaName):
+            self.lambda_name(path[-1].decl)
         else:
             self.prefix(path[:-1])
             self.source_name(path[-1])
         self.remember(path)
+
+    def lambda_name(self, decl: LambdaDecl) -> None:
+        """`UlfE_` in inline functions, `3$_0` in others."""
+        if not decl.number:
+            self.source_name(f"$_{decl.name_id()}")
+            return
+        self.out.append("Ul")
+        params = decl.call.params if decl.call is not None else []
+        for param in params:
+            self._parameter_type(param.type, param.modifier)
+        self.out.append("" if params else "v")
+        self.out.append(f"E{_base36(decl.number - 2) if decl.number > 1 else ''}_")
 
     def nested_name(self, scope: tuple[str, ...], name: str, qualifiers: str = "", internal: bool = False) -> None:
         """`N1N1O1fE`, or just the name outside of any scope; `name` is already encoded."""
@@ -188,7 +203,7 @@ class NameMangler(TemplateMangler):
 
     def tag_type(self, decl: TagDecl) -> None:
         """A struct, class or enum; its path is the same candidate as when it encloses something."""
-        path = (*decl.scope, decl.known_as)
+        path = (decl.path_name,) if isinstance(decl, LambdaDecl) else (*decl.scope, decl.known_as)
         if self.substitute(path):
             return
         if isinstance(decl, RecordDecl):

@@ -12,6 +12,7 @@ from hlslfe.ast.attr import NoInlineAttr
 from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.expr_constant import ConstantEvaluator
+from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.types import RecordType
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.options import Options
@@ -113,7 +114,7 @@ class ModuleBase:
         made.attributes = self.module.attribute_group(text)
         if decl.record is not None and is_defined:
             made.align = 2
-            made.unnamed_addr = "unnamed_addr" if decl.name.startswith("$") else ""  # of constructors
+        made.unnamed_addr = "unnamed_addr" if decl.name.startswith("$") else ""  # of constructors
         return self.module.add_function(made)
 
     def linkage(self, decl: FunctionDecl) -> tuple[str, str]:
@@ -122,6 +123,8 @@ class ModuleBase:
             return "internal", ""
         if decl.linkage == "export":
             return "", ""
+        if decl.template is not None and any(map(_is_local_lambda, decl.template.args)):
+            return "internal", ""
         if decl.linkage == "weak":  # instantiated explicitly
             return "weak_odr", "hidden"
         if decl.record is not None and decl.record.function is not None:  # as visible as the function around it
@@ -193,3 +196,7 @@ class ModuleBase:
         if self.diags is not None:
             self.diags.report(loc, "err_not_supported_yet", what)
 
+
+def _is_local_lambda(argument: object) -> bool:
+    """Is it the class of a lambda that other modules cannot name?"""
+    return isinstance(argument, RecordType) and isinstance(argument.decl, LambdaDecl) and not argument.decl.number

@@ -12,7 +12,7 @@ from hlslfe.ast import types as ast
 from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.ast.template import SpecializationName
 from hlslfe.codegen import ir_types as ir
-from hlslfe.codegen.data_layout import POINTER_SIZE, power_of_two_ceil
+from hlslfe.codegen.data_layout import POINTER_SIZE, align_to, power_of_two_ceil
 from hlslfe.codegen.ir import Module
 from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, lower_record
 
@@ -142,10 +142,14 @@ class CodeGenTypes:
             return size * (type.size or 0), align
         if isinstance(type, ast.RecordType):
             size = self.ast_record_layout(type.decl).size
-            return size, POINTER_SIZE if type.decl.is_resource else 1
+            return size, POINTER_SIZE if type.decl.is_resource else self._record_align(type.decl)
         if isinstance(type, ast.EnumType):
             return self._type_info(type.decl.underlying)
         return POINTER_SIZE, POINTER_SIZE  # a handle or an address
+
+    def _record_align(self, record: RecordDecl) -> int:
+        """That of a lambda is natural."""
+        return max((self.align_of(field.type) for field in record.fields), default=1) if record.is_lambda else 1
 
     def _scalar_size(self, type: ast.BuiltinType) -> int:
         memory = self._scalar_for_mem(type)
@@ -162,8 +166,12 @@ class CodeGenTypes:
                 bases.append(offset)
                 offset += self.ast_record_layout(base).data_size
             for field in record.fields:
+                if record.is_lambda:
+                    offset = align_to(offset, self.align_of(field.type))
                 fields.append(offset)
                 offset += self.size_of(field.type)
+            if record.is_lambda:
+                offset = align_to(offset, self._record_align(record))
             is_empty = all(map(self.is_empty_record, record.bases)) and all(map(self.is_empty_field, record.fields))
             found = self._ast_layouts[record] = ASTRecordLayout(offset, tuple(fields), tuple(bases), is_empty)
         return found

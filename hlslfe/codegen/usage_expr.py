@@ -38,10 +38,11 @@ from hlslfe.ast.expr import (
     UnaryOperator,
     ignore_paren_implicit_casts,
 )
+from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.stage_types import patch_of
 from hlslfe.ast.types import ArrayType, RecordType, Type
-from hlslfe.codegen.usage_flow import Analysis
+from hlslfe.codegen.usage_flow import Analysis, TooComplex
 from hlslfe.codegen.usage_matrix import MatrixFlow, inits_by_row
 from hlslfe.codegen.usage_state import (
     DEFINED,
@@ -253,6 +254,10 @@ class ExprFlow(MatrixFlow):
             return cells
         return cells[index * size : (index + 1) * size] or [total(cells)] * size
 
+    def _value_lambda(self, expr: LambdaExpr) -> Cells:
+        """Who knows where the captured variables are used: everything counts as used."""
+        raise TooComplex
+
     def _value_opaque(self, expr: OpaqueValueExpr) -> Cells:
         known = self.opaque.get(id(expr))
         if known is None:
@@ -428,6 +433,7 @@ _VALUES: dict[type[Expr], Callable[..., Cells]] = {
     MatrixElementExpr: ExprFlow.value_matrix_element,
     OpaqueValueExpr: ExprFlow._value_opaque,
     ParenExpr: ExprFlow._value_paren,
+    LambdaExpr: ExprFlow._value_lambda,
     CXXDefaultArgExpr: ExprFlow._value_default,
     CXXConstructExpr: ExprFlow._value_copy,
     ArrayInitLoopExpr: ExprFlow._value_copy,

@@ -27,6 +27,7 @@ from hlslfe.ast.expr import (
     ignore_parens,
     referenced_variable,
 )
+from hlslfe.ast.lambdas import captured_by_copy
 from hlslfe.ast.read_only import read_only_variable
 from hlslfe.ast.types import (
     BOOL,
@@ -98,6 +99,9 @@ class SemaAssignment(SemaBinaryOps):
             else:
                 self.diags.report(loc, "err_typecheck_assign_const_unknown", ranges=[where])
                 return
+        if kind == 0 and self.function is not None and captured_by_copy(self.function.record, decl):
+            self.diags.report(loc, "err_lambda_decl_ref_not_modifiable_lvalue", decl.name, ranges=[where])
+            return
         self.diags.report(loc, "err_typecheck_assign_const", kind, decl.name, decl.type.quoted(), ranges=[where])
         self.diags.report(decl.loc, "note_typecheck_assign_const", kind, decl.name,
                           ranges=[decl_range(self.diags, decl)])

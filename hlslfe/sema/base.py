@@ -33,6 +33,7 @@ class SemaBase:
         self.unit = TranslationUnitDecl()
         self.decls: list[Decl] = self.unit.decls
         self.function: FunctionDecl | None = None
+        self.open_lambdas: list[Any] = []  # those whose bodies are analysed, outermost first (sema.lambdas)
         self.row_major = options.row_major  # what matrices are from here on, unless they say otherwise
 
     # ------------------------------------------------------------ scopes and names (sema.scope)
@@ -129,6 +130,22 @@ class SemaBase:
 
     def give_member_value(self, made: VarDecl, member: VarDecl, declarator: tree.Declarator) -> None:
         """Initialise the definition of a static member of an instance (sema.static_members)."""
+        raise NotImplementedError
+
+    def act_on_lambda_expr(self, node: tree.LambdaExpr) -> Expr:
+        """A lambda (sema.lambdas)."""
+        raise NotImplementedError
+
+    def act_on_auto_lambda(self, node: tree.LambdaExpr) -> Expr:
+        """A lambda whose type is asked for before its value (sema.lambdas)."""
+        raise NotImplementedError
+
+    def capture_use(self, node: tree.DeclRefExpr, decl: VarDecl) -> Expr | None:
+        """A use of a local inside of a lambda; None when it is the lambda's own, or a constant (sema.lambdas)."""
+        raise NotImplementedError
+
+    def act_on_lambda_return(self, node: tree.ReturnStmt) -> Stmt | None:
+        """A return whose value says what the lambda returns (sema.lambdas)."""
         raise NotImplementedError
 
     def variable_instance(self, template: VarTemplateDecl, name: tree.QualifiedName) -> VarDecl | None:

@@ -103,7 +103,8 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
                 self.diags.report(node.loc, "err_reference_to_local_in_enclosing_context", decl.name)
                 return RecoveryExpr(node.loc, node.begin, node.end)
             self.check_access(decl, node.loc)
-            return DeclRefExpr(node.loc, node.begin, node.end, decl.type, decl, True)
+            captured = self.capture_use(node, decl) if self.open_lambdas else None
+            return captured or DeclRefExpr(node.loc, node.begin, node.end, decl.type, decl, True)
         if isinstance(decl, VarTemplateDecl):
             variable = self.variable_instance(decl, name)
             if variable is None:
@@ -166,10 +167,9 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
         report_unsupported(self.diags, node.loc, node.what)
         return RecoveryExpr(node.loc, node.begin, node.end)
 
-    def act_on_lambda_expr(self, node: tree.LambdaExpr) -> Expr:
-        """A lambda."""
-        self.diags.report(node.loc, "err_not_supported_yet", "a lambda expression")
-        return RecoveryExpr(node.loc, node.begin, node.end)
+    def act_on_lambda(self, node: tree.LambdaExpr) -> Expr:
+        """A lambda, which needs statements (sema.lambdas)."""
+        return self.act_on_lambda_expr(node)
 
     def act_on_invalid_expr(self, node: tree.InvalidExpr) -> Expr:
         """What a syntax error left behind: nothing more is said about it."""
@@ -199,7 +199,7 @@ _ACTIONS: dict[type[tree.Expr], Callable[[Any, Any], Expr]] = {
     tree.UnaryExprOrTypeTraitExpr: SemaExpr.act_on_unary_expr_or_type_trait_expr,
     tree.UnaryOperator: SemaExpr.act_on_unary_operator,
     tree.UnsupportedExpr: SemaExpr.act_on_unsupported_expr,
-    tree.LambdaExpr: SemaExpr.act_on_lambda_expr,
+    tree.LambdaExpr: SemaExpr.act_on_lambda,
     tree.PackElementExpr: SemaPacks.act_on_pack_element_expr,
     tree.PackExpansionExpr: SemaPacks.act_on_pack_expansion_expr,
     tree.SizeOfPackExpr: SemaPacks.act_on_size_of_pack_expr,

@@ -9,13 +9,11 @@ from __future__ import annotations
 from hlslfe.ast.decl import TranslationUnitDecl
 from hlslfe.parse import tree
 from hlslfe.sema.availability import SemaAvailability
-from hlslfe.sema.decls import SemaDecl
 from hlslfe.sema.entry import act_on_entry_points
-from hlslfe.sema.expr import SemaExpr
-from hlslfe.sema.stmts import SemaStmt
+from hlslfe.sema.lambdas import SemaLambdas
 
 
-class Sema(SemaAvailability, SemaStmt, SemaDecl, SemaExpr):
+class Sema(SemaAvailability, SemaLambdas):
     """Analyses one translation unit; make a new one for each."""
 
     def act_on_translation_unit(self, node: tree.TranslationUnit) -> TranslationUnitDecl:

@@ -230,6 +230,8 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
     def act_on_return_stmt(self, node: tree.ReturnStmt) -> Stmt | None:
         function = self.function
         assert function is not None
+        if self.open_lambdas and self.open_lambdas[-1].is_deduced and self.open_lambdas[-1].record.call is function:
+            return self.act_on_lambda_return(node)
         result = function.result
         value = None if node.value is None else self._act_on_return_value(node, node.value, result)
         if node.value is None and result.canonical not in (VOID, DEPENDENT):
@@ -245,7 +247,7 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
         expr = self.act_on_expr(value)
         if result.canonical is VOID:
             if expr.type.canonical not in (VOID, DEPENDENT):
-                self.diags.report(node.loc, "ext_return_has_expr", self.function.name,
+                self.diags.report(node.loc, "ext_return_has_expr", self.function.spelled_name,
                                   ranges=[expr_range(self.diags, expr)])
             return expr
         if expr.type is DEPENDENT or result is DEPENDENT:

@@ -136,6 +136,12 @@ class SemaVariables(SemaTypes, SemaAttributes):
         if isinstance(init, tree.InitListExpr):
             self.diags.report(init.loc, "err_auto_var_init_list")
             return None
+        written = init
+        while isinstance(written, tree.ParenExpr):
+            written = written.operand
+        if isinstance(written, tree.LambdaExpr):
+            expr = self.act_on_auto_lambda(written)
+            return None if expr.type is DEPENDENT else expr.type
         with self.diags.suppress():
             expr = self.act_on_expr(init)
         if expr.type is DEPENDENT:
@@ -199,6 +205,9 @@ class SemaVariables(SemaTypes, SemaAttributes):
             elif is_const_qualified(decl.type) and decl.storage != "extern":
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted())
                 decl.is_invalid = True
+            elif decl.is_groupshared and self.has_user_constructor(decl.type):
+                self.diags.report(decl.loc, "err_ovl_no_viable_function_in_init", f"'groupshared {decl.type}'")
+                decl.is_invalid = True
             elif not decl.is_groupshared and decl.storage != "extern":
                 decl.init = self.default_construct(decl.type, decl.loc)
                 decl.is_invalid = decl.init is not None and decl.init.type is DEPENDENT
@@ -236,6 +245,10 @@ class SemaVariables(SemaTypes, SemaAttributes):
             decl.is_invalid = True
         elif decl.storage == "extern":
             self.check_constant_value(decl)
+
+    def has_user_constructor(self, type: Type) -> bool:
+        """Would objects of this type have to be made by a constructor of the user (sema.constructors)?"""
+        raise NotImplementedError
 
     def act_on_condition_variable(self, node: tree.Decl) -> VarDecl | None:
         """The variable of `if (int x = f())`; None after an error."""
