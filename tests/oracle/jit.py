@@ -201,11 +201,12 @@ def host_layout(ll: str) -> str:
     text = re.sub(r"^target (datalayout|triple).*\n", "", ll, flags=re.M)
     text = re.sub(r"^(%.* = type )(?:<\{(.*)\}>|\{(.*)\})$", _packed, text, flags=re.M)
     text = re.sub(r"^(?!@).*\[\d+ x <\d+ x \w+>\].*$", lambda line: _arrays_of(line[0]), text, flags=re.M)
+    text = re.sub(r"(getelementptr (?:inbounds |nuw )*\(?)<(\d+ x \w+)>,", r"\1[\2],", text)
     return f'target triple = "{llvm.get_process_triple()}"\n{text}'
 
 
 def _packed(found: re.Match[str]) -> str:
-    fields = re.sub(r"<([^<>]*)>", r"[\1]", found[2] or found[3])
+    fields = re.sub(r"<(\d+ x \w+)>", r"[\1]", found[2] or found[3])
     return f"{found[1]}<{{{fields}}}>"
 
 
