@@ -74,6 +74,7 @@ class Invocation:
         self.show_note_stack = False
         self.macro_limit, self.max_lines = "6", "16"
         self.pedantic = ""
+        self.apply_fixits = self.dry_run = self.fix_what_you_can = False
 
     @property
     def target(self) -> Target:
@@ -258,6 +259,7 @@ def help_text() -> str:
         "       hlslfe check FILE... [-verify]                               diagnostics only",
         "       hlslfe sig FILE... [--format table|json|grid|svg]            the packed signatures of every entry",
         "       hlslfe link FILE:ENTRY FILE:ENTRY... [--format ...]          does each stage feed the next?",
+        "       hlslfe explain ID... | -Wgroup | --list                      what a diagnostic means, with examples",
         "       hlslfe -cc1 ...                                              Clang's cc1 spelling",
         "",
         "`-` is standard input. Exit status: 0 done, 1 errors in the input, 2 bad usage or unreadable files.",

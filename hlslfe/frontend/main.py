@@ -19,6 +19,10 @@ from hlslfe.frontend.run import EXIT_INTERNAL, EXIT_OK, EXIT_USAGE, Runner
 
 def main(argv: Sequence[str]) -> int:
     """Run the words after `hlslfe`; returns the exit code. Used by the tests, in process."""
+    if argv and argv[0] == "explain":
+        from hlslfe.explain.command import explain
+
+        return explain(argv[1:])
     if "--help" in argv or "-h" in argv or "-help" in argv:
         sys.stdout.write(help_text())
         return EXIT_OK
@@ -49,12 +53,14 @@ def _run_jobs(path: str) -> int:
     import shlex
 
     from hlslfe.basic.source_text import UnreadableError, read_bytes
+    from hlslfe.frontend.garbage import Collector
 
     try:
         lines = read_bytes(path).decode("utf-8").splitlines()
     except (UnreadableError, UnicodeDecodeError) as error:
         raise UsageError(f"jobs file: {error}") from None
     status = EXIT_OK
+    collector = Collector()
     for number, line in enumerate(lines, 1):
         try:
             words = shlex.split(line, comments=True)
@@ -65,7 +71,7 @@ def _run_jobs(path: str) -> int:
         if any(word.startswith("--jobs-file") for word in words):
             raise UsageError(f"{path}:{number}: a jobs file cannot name another")
         status = max(status, main(words))
-        gc.collect()
+        collector.step()
     return status
 
 

@@ -29,6 +29,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "codegen": ("basic", "ast", "signature", "codegen"),
     "frontend": ("",),
     "testing": ("frontend", "testing"),
+    "explain": ("basic", "explain"),
     "": ("frontend", "__version__"),
 }
 # Loaded only when somebody asks for what needs them, never by a plain compile.

@@ -1,0 +1,118 @@
+"""Every row of the catalogue: its fields, and its examples run."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import importlib.util
+import io
+import re
+import shlex
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from hlslfe.basic.catalogue import CATALOGUE
+from hlslfe.explain.rows import FIELDS, Explanation, areas, find, read_all, read_text
+from hlslfe.frontend.main import main
+
+ROOT = Path(__file__).resolve().parents[2]
+# The areas in which every id of diag_AREA.py has its row.
+EXAMPLES = {"wrong", "right", "run", "right_run", "files"}
+DONE: tuple[str, ...] = ()
+ROWS = read_all()
+ALONE = [row for row in ROWS.values() if not row.same_as]
+
+
+def ids_of(area: str) -> list[str]:
+    module = importlib.import_module(f"hlslfe.basic.diag_{area}")
+    return list(getattr(module, f"{area.upper()}_DIAGNOSTICS"))
+
+
+def names_a_function(text: str) -> bool:
+    """`FILE: FUNCTION` of Clang, LLVM or DXC; `hlslfe: module.function` must exist."""
+    if not text.startswith("hlslfe: "):
+        return re.fullmatch(r"(?:clang|llvm|lib|include|tools)/[\w/.]+: \S.*", text) is not None
+    module, _, function = text.removeprefix("hlslfe: ").rpartition(".")
+    path = ROOT / "hlslfe" / (module.replace(".", "/") + ".py")
+    return path.is_file() and re.search(rf"\bdef {re.escape(function)}\b", path.read_text()) is not None
+
+
+def run_example(row: Explanation, text: str, run: str, folder: Path) -> tuple[int, str]:
+    """(exit code, what is on stderr) of an example."""
+    path = folder / "a.hlsl"
+    path.write_text(text.strip("\n") + "\n")
+    for name, other in row.files.items():
+        (folder / name).write_text(other.strip("\n") + "\n")
+    words = shlex.split(run.replace("%S", str(folder)).replace("%s", str(path)))
+    if "-verify" not in run:
+        words.append("-fdiagnostics-format=json")
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        status = main(words)
+    return status, err.getvalue()
+
+
+def reports(id: str, stderr: str) -> bool:
+    """Whether the id is named, or (what has no id in the output) its text is there."""
+    if f'"{id}"' in stderr or f"[{id}]" in stderr:
+        return True
+    pieces = re.split(r"%select\{[^}]*\}\d|%s?\d", CATALOGUE[id].text)
+    return "-verify" in stderr and re.search(".*".join(map(re.escape, pieces)), stderr) is not None
+
+
+@pytest.mark.parametrize("row", ROWS.values(), ids=list(ROWS))
+def test_wrong_example_reports_the_id(row: Explanation, tmp_path: Path) -> None:
+    assert row.wrong, "no example"
+    status, stderr = run_example(row, row.wrong, row.run, tmp_path)
+    assert reports(row.id, stderr), stderr
+    severity = CATALOGUE[row.id].severity
+    assert status in ((1,) if severity in ("error", "fatal") else (0, 1)), stderr
+
+
+@pytest.mark.parametrize("row", ALONE, ids=[row.id for row in ALONE])
+def test_right_example_has_no_error(row: Explanation, tmp_path: Path) -> None:
+    if not row.right:
+        assert CATALOGUE[row.id].severity in ("note", "remark"), "no right example"
+        return
+    status, stderr = run_example(row, row.right, row.right_run, tmp_path)
+    assert status == 0 and not reports(row.id, stderr), stderr
+
+
+@pytest.mark.parametrize("area", areas())
+def test_fields(area: str) -> None:
+    for id, fields in tomllib.loads(read_text(area)).items():
+        row = ROWS[id]
+        assert set(fields) <= set(FIELDS), (id, set(fields) - set(FIELDS))
+        assert id in ids_of(area), f"{id} is not in diag_{area}.py"
+        assert 40 <= len(row.means) <= 700 and row.means.endswith("."), f"{id}: means"
+        assert names_a_function(row.reported_by), f"{id}: reported_by"
+        assert len(row.rule) >= 5 and not row.rule.endswith("."), f"{id}: rule"
+        assert not row.same_as or row.same_as in ROWS, f"{id}: same_as"
+        assert not row.same_as or not EXAMPLES & set(fields), f"{id}: same_as beside examples"
+        assert all(each in CATALOGUE for each in row.see), f"{id}: see"
+        for text in (row.wrong, row.right):
+            lines = text.strip("\n").splitlines()
+            assert len(lines) <= 15 and all(len(line) <= 110 for line in lines), f"{id}: a long example"
+
+
+@pytest.mark.parametrize("area", DONE)
+def test_no_id_is_missing(area: str) -> None:
+    assert [id for id in ids_of(area) if id not in ROWS] == []
+
+
+def test_one_row_is_found_as_all_are() -> None:
+    for row in list(ROWS.values())[::10]:
+        alone = find(row.id)
+        assert alone is not None
+        assert (alone.means, alone.wrong, alone.run) == (row.means, row.wrong, row.run)
+    assert find("err_no_such_thing") is None
+
+
+def test_page_is_up_to_date() -> None:
+    spec = importlib.util.spec_from_file_location("generate_diagnostics", ROOT / "docs" / "generate_diagnostics.py")
+    assert spec is not None and spec.loader is not None
+    generator = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(generator)
+    assert (ROOT / "docs" / "diagnostics.md").read_text() == generator.page(), "run docs/generate_diagnostics.py"
