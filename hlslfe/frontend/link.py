@@ -102,6 +102,8 @@ class Linker:
         """The entry points in the order given; None after errors in an input."""
         if not self.invocation.target.is_library:
             raise UsageError("link wants the profile of a stage after its entry: a.hlsl:main:ps_6_6")
+        if self.invocation.entry:
+            raise UsageError("link wants the entry point of a stage after its file: a.hlsl:main")
         operands = [parse_operand(text) for text in self.invocation.inputs]
         stages: list[EntrySignatures] = []
         is_good = True
@@ -126,7 +128,10 @@ class Linker:
             raise UsageError(f"'{operand.path}' has no entry point '{operand.entry}' (it has {known}); without "
                              "[shader(...)] say FILE:ENTRY:PROFILE")
         minor = self.invocation.target.minor
-        return self._read(operand.path, f"{_GUESSED_STAGES[place]}_6_{minor}", operand.entry)
+        guessed = self._read(operand.path, f"{_GUESSED_STAGES[place]}_6_{minor}", operand.entry)
+        if guessed is None and any(each.id == "err_hlsl_missing_entry_point" for each in self.diagnostics):
+            raise UsageError(f"'{operand.path}' has no function '{operand.entry}'")
+        return guessed
 
     @staticmethod
     def _all_in_order(operand: Operand, found: list[EntrySignatures]) -> list[EntrySignatures]:

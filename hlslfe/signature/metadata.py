@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from hlslfe.basic.source import NO_LOC, Loc
+from hlslfe.basic.target import SHADER_ATTRIBUTE_STAGES
 from hlslfe.signature.element import (
     COMPONENT_TYPE_NAMES,
     MAX_ROWS,
@@ -105,6 +106,8 @@ def _read_entries(module: ModuleSignatures, ll_text: str) -> None:
         seen[function] = node
         described = properties.get(function, {})
         stage = described.get("hlsl.shader", "")
+        if stage and stage not in SHADER_ATTRIBUTE_STAGES:
+            raise MetadataError(node, 0, f"'{function}' is for a stage that does not exist, '{stage}'")
         lists: list[list[SemanticSignatureElement]] = []
         for number, direction in enumerate(("in", "out", "pc")[:len(operands) - 1], 1):
             lists.append(_read_list(module, node, number, operands[number], stage, direction))
@@ -195,7 +198,8 @@ def _signed(value: int, bits: int) -> int:
 
 
 def _described(type: str) -> str:
-    return {"string": "a string", "node": "a node", "null": "null", "function": "a function"}.get(type, f"an {type}")
+    words = {"string": "a string", "node": "a node", "null": "null", "function": "a function", "other": "something else"}
+    return words.get(type, f"an {type}")
 
 
 def _read_indices(text: MetadataText, node: str) -> tuple[int, ...]:

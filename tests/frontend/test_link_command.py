@@ -136,6 +136,12 @@ def test_the_last_stage_may_not_be_a_hull_shader(folder: Path, capsys: pytest.Ca
     (["v.hlsl", "none.hlsl"], "none.hlsl"),
     (["v.hlsl", "v.hlsl:vs:xs_1_1"], "unknown profile 'xs_1_1'"),
     (["v.hlsl", "p.hlsl", "-T", "ps_6_6"], "link wants the profile of a stage after its entry"),
+    (["v.hlsl", "p.hlsl", "-E", "vs"], "link wants the entry point of a stage after its file"),
+    (["v.hlsl:nope", "p.hlsl:ps"], "'v.hlsl' has no function 'nope'"),
+    (["v.hlsl:vs:vs_6_6:more", "p.hlsl"], "no such file: 'v.hlsl:vs'"),
+    ([":vs", "p.hlsl"], "no such file: ':vs'"),
+    (["v.hlsl:vs", "v.hlsl:vs"], ""),
+    (["p.hlsl:ps", "v.hlsl:vs"], ""),
 ])
 def test_bad_usage(folder: Path, capsys: pytest.CaptureFixture[str], words: list[str], message: str) -> None:
     assert main(["link", *words]) == (2 if message else 1)
