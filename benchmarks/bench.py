@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Speed of hlslfe as ratios against `clang-22 -cc1` (with its default header), both measured in this run.
 
-    python benchmarks/bench.py [--runs 7] [--only cold,batch,scale,limits]
+    python benchmarks/bench.py [--runs 7] [--only cold,batch,numeric,scale,limits]
 
 cold    one small pixel shader, a new process each time
 batch   100 small shaders: one hlslfe process over all of them, one clang process each
+numeric every shader of corpus/ that Clang can judge (`// compare:`): one hlslfe run over all, one clang process each
 scale   a generated shader of 1,000 to 16,000 lines: time a line and peak memory as the size doubles
 limits  one thing in large numbers: terms of an expression, functions, overloads, brackets (once each, not by default)
 
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import statistics
 import subprocess
 import sys
@@ -25,6 +27,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "tests" / "oracle"))
 import clang_oracle  # noqa: E402
+import compare  # noqa: E402
 
 # Byte code is kept, as it is after `pip install .`; the warm-up round writes it for a checkout.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -133,6 +136,23 @@ def bench_batch(folder: Path, runs: int, count: int = 100) -> None:
           f"{they / we:5.2f} times faster than clang   peak {memory:.0f} MiB")
 
 
+def bench_numeric(folder: Path, runs: int) -> None:
+    corpus = HERE.parent / "corpus"
+    shaders = [path for path in sorted(corpus.rglob("*.hlsl")) if "// compare:" in path.read_text(errors="replace")]
+    jobs, theirs = [], []
+    for number, path in enumerate(shaders):
+        profile, entry = compare.settings(str(path), "", None)
+        jobs.append(f"{path} -T {profile} {f'-E {entry}' if entry else ''} -o {folder / f'{number}.ll'}\n")
+        theirs.append(clang_oracle.cc1_command(str(path), clang_oracle.triple_for(profile), entry))
+    jobs_file, script = folder / "jobs.txt", folder / "clang.sh"
+    jobs_file.write_text("".join(jobs))
+    script.write_text("".join(shlex.join(command) + "\n" for command in theirs))
+    (we, memory), (they, _) = interleaved(max(runs // 2, 3), ours("--jobs-file", str(jobs_file)), ["sh", str(script)])
+    count = len(shaders)
+    print(f"numeric  hlslfe {we / count * 1e3:6.1f} ms  clang {they / count * 1e3:6.1f} ms  a file, {count} files: "
+          f"{they / we:5.2f} times faster than clang   peak {memory:.0f} MiB")
+
+
 def bench_scale(folder: Path, runs: int) -> None:
     for lines in (1000, 2000, 4000, 8000, 10000, 16000):
         path = folder / f"scale{lines}.hlsl"
@@ -201,7 +221,8 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--only", default="cold,batch,scale")
     args = parser.parse_args()
-    benches = {"cold": bench_cold, "batch": bench_batch, "scale": bench_scale, "limits": bench_limits}
+    benches = {"cold": bench_cold, "batch": bench_batch, "numeric": bench_numeric, "scale": bench_scale,
+               "limits": bench_limits}
     with tempfile.TemporaryDirectory() as folder:
         for name in args.only.split(","):
             benches[name](Path(folder), args.runs)

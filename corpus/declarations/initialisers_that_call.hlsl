@@ -1,5 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 | FileCheck %s
-// compare: lib_6_6
+// compare: -T lib_6_6
 // Initialisers of statics that call static and inline functions, methods and operators: what they call is emitted.
 static float twice(float a) { return a * 2; }
 inline float half_of(float a) { return a * 0.5f; }

@@ -5,7 +5,6 @@ Mirrors clang/lib/FrontendTool/ExecuteCompilerInvocation.cpp: ExecuteCompilerInv
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 
@@ -24,7 +23,6 @@ from hlslfe.signature.element import EntrySignatures
 
 EXIT_OK, EXIT_ERRORS, EXIT_USAGE, EXIT_INTERNAL = 0, 1, 2, 70
 # Without this, memory of the inputs before stays (the collector is off): see main.console_main.
-_COLLECT_EVERY = 32
 
 
 class Runner:
@@ -49,14 +47,23 @@ class Runner:
             return self._link()
         self._check_outputs()
         status = EXIT_OK
-        for number, name in enumerate(self.invocation.inputs):
-            status = max(status, self.run_one(name))
-            if number % _COLLECT_EVERY == _COLLECT_EVERY - 1:
-                gc.collect()
+        if len(self.invocation.inputs) == 1:
+            status = self.run_one(self.invocation.inputs[0])
+        else:
+            from hlslfe.frontend.garbage import Collector  # one input leaves nothing behind
+
+            collector = Collector()
+            for name in self.invocation.inputs:
+                status = max(status, self.run_one(name))
+                collector.step()
         self._finish()
         return status
 
     def _check_outputs(self) -> None:
+        if self.invocation.dry_run and not self.invocation.apply_fixits:
+            raise UsageError("--dry-run goes with --apply-fixits")
+        if self.invocation.apply_fixits and self.invocation.command != "check" and self.invocation.emit != "check":
+            raise UsageError("--apply-fixits goes with check")
         output = self.invocation.output
         if self.invocation.command == "sig" and not os.path.isdir(output or ""):
             return  # one output for all inputs
@@ -101,12 +108,21 @@ class Runner:
             status = max(status, self._verify_ir(text, display))
         self._print_diagnostics(compilation)
         try:
+            if self.invocation.apply_fixits and self._apply_fixits(compilation):
+                status = EXIT_OK
             if text and status == EXIT_OK:
                 write_output(self._output_path(name), text)
             self._write_dependencies(compilation, name)
         except OutputError as error:
             return self._fail(str(error))
         return status
+
+    def _apply_fixits(self, compilation: Compilation) -> bool:
+        from hlslfe.frontend.fixits import apply_fixits
+
+        invocation = self.invocation
+        return apply_fixits(compilation.diagnostics, compilation.sources, invocation.fix_what_you_can,
+                            invocation.dry_run)
 
     def _read_ll(self, name: str, source: bytes) -> int:
         """`sig` of a module's text: the metadata, checked and shown."""

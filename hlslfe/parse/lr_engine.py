@@ -57,6 +57,19 @@ class BoundProduction:
         self.callable = callable
 
 
+class BoundProductions(dict[int, BoundProduction]):
+    """The rules by number, each made when a parse first needs it: most need a tenth of them."""
+
+    def __init__(self, productions: list[tuple[str, int, str]], grammar: object) -> None:
+        self._productions = productions
+        self._grammar = grammar
+
+    def __missing__(self, number: int) -> BoundProduction:
+        name, length, method = self._productions[number]
+        made = self[number] = BoundProduction(name, length, getattr(self._grammar, method) if method else None)
+        return made
+
+
 class LRTable:
     """Stands in for yacc's LRTable; `grammar` has the methods that the tables name."""
 
@@ -65,8 +78,7 @@ class LRTable:
     def __init__(self, tables: Tables, grammar: object) -> None:
         self.lr_action = tables.action
         self.lr_goto = tables.goto
-        self.lr_productions = [BoundProduction(name, length, getattr(grammar, method) if method else None)
-                               for name, length, method in tables.productions]
+        self.lr_productions = BoundProductions(tables.productions, grammar)
 
 
 class TableParser(yacc.LRParser):  # type: ignore[misc, name-defined]
