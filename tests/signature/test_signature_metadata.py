@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from signature_builder import elements
 
@@ -134,6 +134,7 @@ ELEMENT = st.builds(
 )
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)  # many builds share the machine
 @given(st.lists(ELEMENT, max_size=4), st.lists(ELEMENT, max_size=4))
 def test_round_trip_is_exact(inputs: list[SemanticSignatureElement], outputs: list[SemanticSignatureElement]) -> None:
     for found in (inputs, outputs):
