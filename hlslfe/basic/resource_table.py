@@ -21,60 +21,13 @@ in the resource), `S` (the scalar of T), `S4` (four of them), the scalars of the
 sampler classes, and `U` (an argument of the call, as in `Load<U>`; such a row is a template).
 `lowering` is (emitter of codegen.resource_methods, arguments for it).  A class with another set of methods needs a row
 in KINDS and perhaps a group here; a method of a new sort needs an emitter there, nothing else.
+Textures and samplers are in basic.texture_table, the classes of rows in basic.resource_rows.
 """
 
 from __future__ import annotations
 
-
-class Method:
-    """One row; see above.  is_const: of a const object, too.  is_static: without an object."""
-
-    __slots__ = ("name", "result", "params", "lowering", "is_const", "is_static", "is_template", "model")
-
-    def __init__(self, name: str, result: str, params: str, lowering: tuple[str, ...], is_const: bool = False,
-                 is_static: bool = False, model: tuple[int, int] = (6, 0)) -> None:
-        self.name = name
-        self.result = result
-        self.params = params
-        self.lowering = lowering
-        self.is_const = is_const
-        self.is_static = is_static
-        self.is_template = result == "U" or params.startswith("U ") or ", U " in params
-        self.model = model
-
-
-class Kind:
-    """One class; see above."""
-
-    __slots__ = ("name", "resource_class", "form", "element", "default", "is_rov", "has_counter", "methods", "shape")
-
-    def __init__(self, name: str, resource_class: str, form: str, element: str, methods: str, default: str = "",
-                 is_rov: bool = False, has_counter: bool = False, shape: tuple[int, int, int] = (0, 0, 0)) -> None:
-        self.name = name
-        self.resource_class = resource_class
-        self.form = form
-        self.element = element
-        self.default = default
-        self.is_rov = is_rov
-        self.has_counter = has_counter
-        self.methods = tuple(methods.split())
-        self.shape = shape
-
-    @property
-    def is_uav(self) -> bool:
-        return self.resource_class == "UAV"
-
-    @property
-    def is_template(self) -> bool:
-        return self.element != ""
-
-    @property
-    def letter(self) -> str:
-        """Of its registers."""
-        return REGISTER_LETTERS[self.resource_class]
-
-
-REGISTER_LETTERS: dict[str, str] = {"SRV": "t", "UAV": "u", "CBuffer": "b", "Sampler": "s"}
+from hlslfe.basic.resource_rows import Kind, Method
+from hlslfe.basic.texture_table import TEXTURE_KINDS, TEXTURE_METHODS
 
 _M = Method
 
@@ -188,3 +141,6 @@ KINDS: dict[str, Kind] = _kinds(
     Kind("RWByteAddressBuffer", "UAV", "bytes", "", "bytes_read bytes_write atomic"),
     Kind("RasterizerOrderedByteAddressBuffer", "UAV", "bytes", "", "bytes_read bytes_write atomic", is_rov=True),
 )
+
+METHODS.update(TEXTURE_METHODS)
+KINDS.update((kind.name, kind) for kind in TEXTURE_KINDS)

@@ -47,10 +47,10 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
 
     def emit_builtin_method(self) -> None:
         """Fill `fn` with what the table of resource classes says."""
-        from hlslfe.codegen.resource_methods import MethodEmitter  # many shaders have no resources
+        from hlslfe.codegen.texture_methods import TextureEmitter  # many shaders have no resources
 
         self._start_function()
-        MethodEmitter(self, self.function).emit()  # type: ignore[arg-type]
+        TextureEmitter(self, self.function).emit()  # type: ignore[arg-type]
         self._drop_unused_slot()
         self.builder.finish_function()
 

@@ -30,6 +30,13 @@ _MATH = "nocallback nocreateundeforpoison nofree nosync nounwind speculatable wi
 _BARRIER = f"convergent {_DEFAULT} willreturn"
 _WAVE = f"convergent {_PURE}"
 
+
+
+def _texture_names(names: str) -> str:
+    """The reads of textures, and those that give a status, too."""
+    return " ".join(f"llvm.dx.resource.{name}{status}" for name in names.split() for status in ("", ".status"))
+
+
 _GROUPS: tuple[tuple[str, str], ...] = (
     (_SPECULATABLE, "llvm.abs llvm.acos llvm.asin llvm.atan llvm.atan2 llvm.cosh llvm.sinh llvm.tan llvm.tanh"),
     (_MATH, """llvm.bitreverse llvm.ceil llvm.cos llvm.ctpop llvm.exp llvm.exp2 llvm.fabs llvm.floor llvm.fma
@@ -40,6 +47,10 @@ _GROUPS: tuple[tuple[str, str], ...] = (
         llvm.dx.device.memory.barrier.with.group.sync llvm.dx.group.memory.barrier llvm.dx.is.helper.lane
         llvm.dx.group.memory.barrier.with.group.sync llvm.dx.wave.get.lane.count llvm.dx.wave.is.first.lane
         llvm.dx.load.input llvm.dx.store.output"""),
+    (f"convergent {_DEFAULT} willreturn memory(read)", _texture_names("""sample sample.clamp samplebias samplebias.clamp
+        calculate.lod calculate.lod.unclamped samplecmp samplecmp.clamp samplecmpbias samplecmpbias.clamp""")),
+    (f"{_DEFAULT} willreturn memory(read)", _texture_names("""samplelevel samplegrad samplegrad.clamp samplecmplevelzero
+        samplecmplevel samplecmpgrad samplecmpgrad.clamp gather gather.cmp load.level load.ms""")),
     ("nounwind willreturn memory(none)", """llvm.dx.thread.id llvm.dx.thread.id.in.group llvm.dx.group.id
         llvm.dx.flattened.thread.id.in.group"""),
     (f"{_DEFAULT} willreturn", "llvm.dx.discard"),

@@ -53,24 +53,24 @@ TEMPLATE_DEFAULTS: dict[str, tuple[str, tuple[int, ...]]] = {"vector": ("float",
 
 # Classes that are parsed and named but cannot be used yet.
 _CLASSES = (
-    "SamplerState SamplerComparisonState sampler "
-    "sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture Texture1D Texture1DArray Texture2D "
-    "Texture2DArray Texture3D TextureCube TextureCubeArray Texture2DMS Texture2DMSArray RWTexture1D RWTexture1DArray "
-    "RWTexture2D RWTexture2DArray RWTexture3D RWTexture2DMS RWTexture2DMSArray RasterizerOrderedTexture1D "
-    "RasterizerOrderedTexture1DArray RasterizerOrderedTexture2D RasterizerOrderedTexture2DArray "
-    "RasterizerOrderedTexture3D FeedbackTexture2D FeedbackTexture2DArray "
-    "RaytracingAccelerationStructure RayDesc RayQuery BuiltInTriangleIntersectionAttributes "
-    "StateObjectConfig GlobalRootSignature LocalRootSignature SubobjectToExportsAssociation RaytracingShaderConfig "
-    "RaytracingPipelineConfig RaytracingPipelineConfig1 TriangleHitGroup ProceduralPrimitiveHitGroup "
-    "DispatchNodeInputRecord RWDispatchNodeInputRecord GroupNodeInputRecords RWGroupNodeInputRecords "
-    "ThreadNodeInputRecord RWThreadNodeInputRecord NodeOutput NodeOutputArray EmptyNodeInput EmptyNodeOutput "
-    "EmptyNodeOutputArray ThreadNodeOutputRecords GroupNodeOutputRecords string"
+    "sampler sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture RWTexture2DMS "
+    "RWTexture2DMSArray FeedbackTexture2D FeedbackTexture2DArray RaytracingAccelerationStructure RayDesc RayQuery "
+    "BuiltInTriangleIntersectionAttributes StateObjectConfig GlobalRootSignature LocalRootSignature "
+    "SubobjectToExportsAssociation RaytracingShaderConfig RaytracingPipelineConfig RaytracingPipelineConfig1 "
+    "TriangleHitGroup ProceduralPrimitiveHitGroup DispatchNodeInputRecord RWDispatchNodeInputRecord "
+    "GroupNodeInputRecords RWGroupNodeInputRecords ThreadNodeInputRecord RWThreadNodeInputRecord NodeOutput "
+    "NodeOutputArray EmptyNodeInput EmptyNodeOutput EmptyNodeOutputArray ThreadNodeOutputRecords "
+    "GroupNodeOutputRecords string"
 )
 # Rows of basic.resource_table.KINDS, by name so that the table is loaded when one of them is used.
 RESOURCE_CLASSES: frozenset[str] = frozenset((
     "Buffer RWBuffer RasterizerOrderedBuffer StructuredBuffer RWStructuredBuffer AppendStructuredBuffer "
     "ConsumeStructuredBuffer RasterizerOrderedStructuredBuffer ByteAddressBuffer RWByteAddressBuffer "
-    "RasterizerOrderedByteAddressBuffer ConstantBuffer TextureBuffer"
+    "RasterizerOrderedByteAddressBuffer ConstantBuffer TextureBuffer "
+    "SamplerState SamplerComparisonState Texture1D Texture1DArray Texture2D Texture2DArray Texture3D TextureCube "
+    "TextureCubeArray Texture2DMS Texture2DMSArray RWTexture1D RWTexture1DArray RWTexture2D RWTexture2DArray "
+    "RWTexture3D RasterizerOrderedTexture1D RasterizerOrderedTexture1DArray RasterizerOrderedTexture2D "
+    "RasterizerOrderedTexture2DArray RasterizerOrderedTexture3D"
 ).split())
 # Classes of the entry points of some stages.
 STAGE_TEMPLATES = frozenset((INPUT_PATCH, OUTPUT_PATCH, *STREAM_TOPOLOGIES))

@@ -1,0 +1,57 @@
+"""The rows of the tables of resources: a class, and a method of one.
+
+No Clang counterpart: Clang builds these classes by calls (HLSLExternalSemaSource, HLSLBuiltinTypeDeclBuilder).
+"""
+
+from __future__ import annotations
+
+
+class Method:
+    """A method; see basic.resource_table.  is_const: of a const object, too.  is_static: without an object."""
+
+    __slots__ = ("name", "result", "params", "lowering", "is_const", "is_static", "is_template", "model")
+
+    def __init__(self, name: str, result: str, params: str, lowering: tuple[str, ...], is_const: bool = False,
+                 is_static: bool = False, model: tuple[int, int] = (6, 0)) -> None:
+        self.name = name
+        self.result = result
+        self.params = params
+        self.lowering = lowering
+        self.is_const = is_const
+        self.is_static = is_static
+        self.is_template = result == "U" or params.startswith("U ") or ", U " in params
+        self.model = model
+
+
+class Kind:
+    """A class; see basic.resource_table."""
+
+    __slots__ = ("name", "resource_class", "form", "element", "default", "is_rov", "has_counter", "methods", "shape")
+
+    def __init__(self, name: str, resource_class: str, form: str, element: str, methods: str, default: str = "",
+                 is_rov: bool = False, has_counter: bool = False, shape: tuple[int, int, int] = (0, 0, 0)) -> None:
+        self.name = name
+        self.resource_class = resource_class
+        self.form = form
+        self.element = element
+        self.default = default
+        self.is_rov = is_rov
+        self.has_counter = has_counter
+        self.methods = tuple(methods.split())
+        self.shape = shape
+
+    @property
+    def is_uav(self) -> bool:
+        return self.resource_class == "UAV"
+
+    @property
+    def is_template(self) -> bool:
+        return self.element != ""
+
+    @property
+    def letter(self) -> str:
+        """Of its registers."""
+        return REGISTER_LETTERS[self.resource_class]
+
+
+REGISTER_LETTERS: dict[str, str] = {"SRV": "t", "UAV": "u", "CBuffer": "b", "Sampler": "s"}

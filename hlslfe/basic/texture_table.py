@@ -1,0 +1,155 @@
+"""The table of textures and samplers: what each is, and which methods it has.  basic.resource_table tells how to read it.
+
+Mirrors upstream head's clang/lib/Sema/HLSLBuiltinTypeDeclBuilder.cpp: addSampleMethods, addGatherMethods,
+addTextureLoadMethods, addGetDimensionsMethods; Clang 22 has no textures.
+Differs: overloads with a status, gathers with four offsets, bound and feedback textures and shader models after 6.6
+are DXC's; upstream has none of them yet.
+
+Names of parameters matter here: codegen.texture_methods finds the operands of an intrinsic by them.
+"""
+
+from __future__ import annotations
+
+from hlslfe.basic.resource_rows import Kind, Method
+
+_CLAMPED = ("intD offset", "float clamp", "out uint status")
+_OFFSET = ("intD offset", "out uint status")
+_GATHERED = ("intD offset", "intD offset1, intD offset2, intD offset3", "out uint status")
+_COLOURS = (("", "0"), ("Red", "0"), ("Green", "1"), ("Blue", "2"), ("Alpha", "3"))
+_FILTER = "SamplerState sampler, floatN location"
+_COMPARE = "SamplerComparisonState sampler, floatN location, float compare"
+
+
+def _overloads(name: str, result: str, params: str, lowering: tuple[str, ...], optional: tuple[str, ...] = (),
+               model: tuple[int, int] = (6, 0)) -> list[Method]:
+    """The method with none of the optional parameters, with the first one, with the first two ..."""
+    rows = [Method(name, result, params, lowering, model=model)]
+    for more in optional:
+        params = f"{params}, {more}"
+        rows.append(Method(name, result, params, lowering, model=model))
+    return rows
+
+
+def _without_offset(optional: tuple[str, ...], is_cube: bool) -> tuple[str, ...]:
+    return tuple(more for more in optional if not (is_cube and "offset" in more))
+
+
+def _sample(is_cube: bool) -> tuple[Method, ...]:
+    clamped, offset = _without_offset(_CLAMPED, is_cube), _without_offset(_OFFSET, is_cube)
+    grad = f"{_FILTER}, floatD ddx, floatD ddy"
+    return (
+        *_overloads("Sample", "T", _FILTER, ("sample", "sample"), clamped),
+        *_overloads("SampleBias", "T", f"{_FILTER}, float bias", ("sample", "samplebias"), clamped),
+        *_overloads("SampleLevel", "T", f"{_FILTER}, float lod", ("sample", "samplelevel"), offset),
+        *_overloads("SampleGrad", "T", grad, ("sample", "samplegrad"), clamped),
+    )
+
+
+def _sample_compare(is_cube: bool) -> tuple[Method, ...]:
+    clamped, offset = _without_offset(_CLAMPED, is_cube), _without_offset(_OFFSET, is_cube)
+    grad = f"{_COMPARE}, floatD ddx, floatD ddy"
+    return (
+        *_overloads("SampleCmp", "float", _COMPARE, ("sample", "samplecmp"), clamped),
+        *_overloads("SampleCmpLevelZero", "float", _COMPARE, ("sample", "samplecmplevelzero"), offset),
+        *_overloads("SampleCmpLevel", "float", f"{_COMPARE}, float lod", ("sample", "samplecmplevel"), offset, (6, 7)),
+        *_overloads("SampleCmpBias", "float", f"{_COMPARE}, float bias", ("sample", "samplecmpbias"), clamped, (6, 8)),
+        *_overloads("SampleCmpGrad", "float", grad, ("sample", "samplecmpgrad"), clamped, (6, 8)),
+    )
+
+
+def _gather(is_cube: bool) -> tuple[Method, ...]:
+    rows: list[Method] = []
+    for colour, component in _COLOURS:
+        offsets = _without_offset(_GATHERED if colour else _OFFSET, is_cube)
+        for name, params, lowering in (("Gather", _FILTER, "gather"), ("GatherCmp", _COMPARE, "gather.cmp")):
+            rows += _overloads(name + colour, "S4", params, ("gather", lowering, component), offsets)
+            if colour and not is_cube:
+                rows += _overloads(name + colour, "S4", f"{params}, intD offset, out uint status",
+                                   ("gather", lowering, component))
+    return tuple(rows)
+
+
+def _dimensions(operation: str, sizes: str, extra: str = "") -> tuple[Method, ...]:
+    """GetDimensions: numbers of texels, slices, samples; with a level before, the number of levels after."""
+    rows = []
+    for scalar in ("uint", "float", "int"):
+        out = ", ".join(f"out {scalar} {size}" for size in (sizes + extra).split())
+        rows.append(Method("GetDimensions", "void", out, ("texture.dimensions", operation)))
+        if operation.startswith("levels."):
+            rows[-1].lowering = ("texture.dimensions", operation.removeprefix("levels."))
+            rows.append(Method("GetDimensions", "void", f"uint level, {out}, out {scalar} levels",
+                               ("texture.dimensions", operation)))
+    return tuple(rows)
+
+
+TEXTURE_METHODS: dict[str, tuple[Method, ...]] = {
+    "sample": _sample(False),
+    "sample.cube": _sample(True),
+    "compare": _sample_compare(False),
+    "compare.cube": _sample_compare(True),
+    "gather": _gather(False),
+    "gather.cube": _gather(True),
+    "lod": tuple(
+        Method(f"CalculateLevelOfDetail{suffix}", "float", f"{sampler} sampler, floatD location",
+               ("lod", lowering), model=model)
+        for sampler, model in (("SamplerState", (6, 0)), ("SamplerComparisonState", (6, 8)))
+        for suffix, lowering in (("", "calculate.lod"), ("Unclamped", "calculate.lod.unclamped"))
+    ),
+    "load.level": tuple(_overloads("Load", "T", "intM location", ("load.level",), _OFFSET)),
+    "load.texel": tuple(_overloads("Load", "T", "intN location", ("load.texel",), ("out uint status",))),
+    "load.sample": tuple(_overloads("Load", "T", "intN location, int sample", ("load.sample",), _OFFSET)),
+    "texel": (Method("operator[]", "const T&", "uintN Index", ("texel",), is_const=True),),
+    "texel.write": (
+        Method("operator[]", "const T&", "uintN Index", ("texel",), is_const=True),
+        Method("operator[]", "T&", "uintN Index", ("texel",)),
+    ),
+    # What `t.mips[level][index]` and `t.sample[number][index]` call.
+    "mips": (Method("mips", "T", "uint level, uintN location", ("load.mip",), is_const=True),),
+    "samples": (Method("sample", "T", "uint sample, uintN location", ("load.sample",), is_const=True),),
+    "dimensions.1d": _dimensions("levels.x", "width"),
+    "dimensions.1d.array": _dimensions("levels.xy", "width elements"),
+    "dimensions.2d": _dimensions("levels.xy", "width height"),
+    "dimensions.2d.array": _dimensions("levels.xyz", "width height elements"),
+    "dimensions.3d": _dimensions("levels.xyz", "width height depth"),
+    "dimensions.ms": _dimensions("ms.xy", "width height", " samples"),
+    "dimensions.ms.array": _dimensions("ms.xyz", "width height elements", " samples"),
+    "dimensions.x": _dimensions("x", "width"),
+    "dimensions.xy": _dimensions("xy", "width height"),
+    "dimensions.x.array": _dimensions("xy", "width elements"),
+    "dimensions.xy.array": _dimensions("xyz", "width height elements"),
+    "dimensions.xyz": _dimensions("xyz", "width height depth"),
+}
+
+# The number in dx.Texture and in DXIL, components of a coordinate with its slice, without it.
+_1D, _2D, _2DMS, _3D, _CUBE = (1, 1, 1), (2, 2, 2), (3, 2, 2), (4, 3, 3), (5, 3, 3)
+_1D_ARRAY, _2D_ARRAY, _2DMS_ARRAY, _CUBE_ARRAY = (6, 2, 1), (7, 3, 2), (8, 3, 2), (9, 4, 3)
+
+_READ = "texel load.level mips"
+_FILTERED = f"sample {_READ} lod"
+_WRITTEN = "texel.write load.texel"
+_SHAPES: tuple[tuple[str, tuple[int, int, int], str, str], ...] = (
+    # suffix of the name, shape, methods of a texture, methods of one that is written
+    ("1D", _1D, f"{_FILTERED} compare dimensions.1d", f"{_WRITTEN} dimensions.x"),
+    ("1DArray", _1D_ARRAY, f"{_FILTERED} compare dimensions.1d.array", f"{_WRITTEN} dimensions.x.array"),
+    ("2D", _2D, f"{_FILTERED} compare gather dimensions.2d", f"{_WRITTEN} dimensions.xy"),
+    ("2DArray", _2D_ARRAY, f"{_FILTERED} compare gather dimensions.2d.array", f"{_WRITTEN} dimensions.xy.array"),
+    ("3D", _3D, f"{_FILTERED} dimensions.3d", f"{_WRITTEN} dimensions.xyz"),
+)
+
+TEXTURE_KINDS: tuple[Kind, ...] = (
+    Kind("SamplerState", "Sampler", "sampler", "", ""),
+    Kind("SamplerComparisonState", "Sampler", "sampler", "", ""),
+    *(Kind(f"Texture{suffix}", "SRV", "texture", "typed", methods, "float4", shape=shape)
+      for suffix, shape, methods, _ in _SHAPES),
+    Kind("TextureCube", "SRV", "texture", "typed", "sample.cube compare.cube gather.cube lod dimensions.2d", "float4",
+         shape=_CUBE),
+    Kind("TextureCubeArray", "SRV", "texture", "typed",
+         "sample.cube compare.cube gather.cube lod dimensions.2d.array", "float4", shape=_CUBE_ARRAY),
+    Kind("Texture2DMS", "SRV", "ms", "typed", "texel load.sample samples dimensions.ms", "float4", shape=_2DMS),
+    Kind("Texture2DMSArray", "SRV", "ms", "typed", "texel load.sample samples dimensions.ms.array", "float4",
+         shape=_2DMS_ARRAY),
+    *(Kind(f"RWTexture{suffix}", "UAV", "texture", "typed", methods, shape=shape)
+      for suffix, shape, _, methods in _SHAPES),
+    *(Kind(f"RasterizerOrderedTexture{suffix}", "UAV", "texture", "typed", methods, is_rov=True, shape=shape)
+      for suffix, shape, _, methods in _SHAPES),
+)
