@@ -26,6 +26,7 @@ from hlslfe.ast.expr import (
     MemberExpr,
 )
 from hlslfe.ast.stmt import ReturnStmt, Stmt
+from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
 from hlslfe.ast.types import INT, ArrayType, RecordType
 from hlslfe.ast.walk import roots, walk
 from hlslfe.basic.source import SourceManager
@@ -234,6 +235,11 @@ def _record(decl: decls.RecordDecl) -> tuple[str, list[Node]]:
 
 
 def _field(decl: decls.FieldDecl) -> tuple[str, list[Node]]:
+    if decl.bit_width is not None:
+        width: list[Node] = [f"value: Int {decl.bit_width}", Made("IntegerLiteral", f" 'int' {decl.bit_width}", decl.end,
+                                                                   decl.end)]
+        name = f" {decl.name}" if decl.name else ""
+        return f"{name} {type_text(decl.type)}", [Made("ConstantExpr", " 'int'", decl.end, decl.end, width)]
     return f" {decl.name} {type_text(decl.type)}", [] if decl.init is None else [decl.init]
 
 
@@ -286,7 +292,7 @@ def _template(decl: templates.TemplateDecl) -> tuple[str, list[Node]]:
     return f" {decl.name}", [*below, *(one for one in templates.instances_of(decl))]
 
 
-def _explicit_instantiation(decl: templates.ExplicitInstantiation) -> tuple[str, list[Node]]:
+def _explicit_instantiation(decl: ExplicitInstantiation) -> tuple[str, list[Node]]:
     """Clang has no node for it, only for what it makes."""
     return "", [*decl.functions]
 
@@ -314,8 +320,8 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     templates.FunctionTemplateDecl: _template,
     templates.ClassTemplateDecl: _template,
     templates.TypeAliasTemplateDecl: _template,
-    templates.VarTemplateDecl: _template,
-    templates.ExplicitInstantiation: _explicit_instantiation,
+    VarTemplateDecl: _template,
+    ExplicitInstantiation: _explicit_instantiation,
     templates.PartialSpecialization: _partial_specialization,
     templates.OutOfLineMember: _partial_specialization,
 }

@@ -14,6 +14,7 @@ from hlslfe.ast import template as templates
 from hlslfe.ast.print_expr import entity_name, writable_name
 from hlslfe.ast.print_stmt import INDENT, StmtPrinter
 from hlslfe.ast.stmt import DeclStmt
+from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
 from hlslfe.ast.types import INT, ArrayType, RecordType, TypedefType
 from hlslfe.ast.walk import walk
 
@@ -112,7 +113,7 @@ class DeclPrinter(StmtPrinter):
                 isinstance(node, templates.FunctionTemplateDecl) and node.is_defined)
             self.line(text if is_defined else f"{text};")
 
-    def _explicit_instantiation(self, node: templates.ExplicitInstantiation) -> None:
+    def _explicit_instantiation(self, node: ExplicitInstantiation) -> None:
         if self.text_of is not None:
             self.line(self.text_of(node.begin, node.end))
 
@@ -208,10 +209,13 @@ class DeclPrinter(StmtPrinter):
         self.line("};")
 
     def _field(self, node: decls.FieldDecl) -> None:
-        if not node.name:  # that of an anonymous struct, printed already
+        if not node.name and node.bit_width is None:  # that of an anonymous struct, printed already
             return
         keywords = self.interpolation(node.interpolation)
         init = "" if node.init is None else f" = {self.expr(node.init)}"
+        if node.bit_width is not None:
+            self.line(f"{keywords}{self.declarator(node.type, node.name)} : {node.bit_width};")
+            return
         self.line(f"{keywords}{self.declarator(node.type, node.name)}{self.semantic(node.semantic)}{init};")
 
     def _enum(self, node: decls.EnumDecl) -> None:
@@ -276,6 +280,6 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.StaticAssertDecl: DeclPrinter._static_assert,
     templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,
     templates.TypeAliasTemplateDecl: DeclPrinter._template, templates.PartialSpecialization: DeclPrinter._template,
-    templates.OutOfLineMember: DeclPrinter._template, templates.VarTemplateDecl: DeclPrinter._template,
-    templates.ExplicitInstantiation: DeclPrinter._explicit_instantiation,
+    templates.OutOfLineMember: DeclPrinter._template, VarTemplateDecl: DeclPrinter._template,
+    ExplicitInstantiation: DeclPrinter._explicit_instantiation,
 }

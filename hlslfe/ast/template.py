@@ -9,7 +9,7 @@ exist for signatures only, where deduction and mangling need them, never inside 
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import Decl, FunctionDecl, NamedDecl, RecordDecl, VarDecl
+from hlslfe.ast.decl import Decl, FunctionDecl, NamedDecl, RecordDecl
 from hlslfe.ast.types import ConstType, Type
 from hlslfe.basic.source import Loc
 
@@ -444,37 +444,6 @@ class TypeAliasTemplateDecl(TemplateDecl):
     """`template <typename T> using V = vector<T, 2>;`."""
 
     __slots__ = ()
-
-
-class VarTemplateDecl(TemplateDecl):
-    """`template <typename T> static T zero = 0;`: `node` is (tree.SimpleDecl, tree.Declarator).  `instances`: the
-    variables made so far, by arguments, `hand_made` those of them that are specialisations."""
-
-    __slots__ = ("instances", "hand_made")
-
-    def __init__(self, loc: Loc, name: str, parms: list[TemplateParm], node: Any, home: Any) -> None:
-        super().__init__(loc, name, parms, node, home)
-        self.instances: dict[tuple[object, ...], VarDecl | None] = {}
-        self.hand_made: set[VarDecl] = set()
-
-
-def is_late_instance(decl: VarDecl) -> bool:
-    """Does Clang give this instance of a variable template its value at the end of the unit only?"""
-    name = decl.name
-    template = name.decl if isinstance(name, SpecializationName) else None
-    if not isinstance(template, VarTemplateDecl) or decl in template.hand_made:
-        return False
-    return getattr(decl.type.canonical, "category", "") not in ("int", "bool")
-
-
-class ExplicitInstantiation(Decl):
-    """`template float f<float>(float);`: `functions` are the definitions that it makes."""
-
-    __slots__ = ("functions",)
-
-    def __init__(self, loc: Loc) -> None:
-        super().__init__(loc)
-        self.functions: list[FunctionDecl] = []
 
 
 class TemplateInfo:

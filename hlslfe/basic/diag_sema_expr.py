@@ -25,6 +25,11 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "err_conditional_vector_size": Row(
         "error", "", "condition %0 and result %1 have different numbers of components"),
     "err_typecheck_bool_condition": Row("error", "", "%0 is neither true nor false"),
+    "note_condition_assign_silence": Row("note", "", "another pair of parentheses says that it is meant"),
+    "note_condition_assign_to_comparison": Row("note", "", "'==' compares"),
+    "note_condition_or_assign_to_comparison": Row("note", "", "'!=' compares"),
+    "note_equality_comparison_to_assign": Row("note", "", "'=' assigns"),
+    "note_inequality_comparison_to_or_assign": Row("note", "", "'|=' assigns"),
     "warn_condition_is_assignment": Row("warning", "parentheses", "an assignment as a condition; is '==' meant?"),
     # assignment
     "err_typecheck_expression_not_modifiable_lvalue": Row("error", "", "this is no variable and cannot be assigned"),
@@ -86,6 +91,10 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
         "error", "", "an atomic operation needs a groupshared variable or an element of a writable buffer here"),
     "warn_deprecated_message": Row(
         "warning", "deprecated-declarations", "this overload of '%0' goes away after 202x; convert the arguments"),
+    "err_typecheck_call_too_few_args": Row("error", "", "'%0' takes %1 arguments, %2 given"),
+    "err_typecheck_call_too_many_args": Row("error", "", "'%0' takes %1 arguments, %2 given"),
+    "err_typecheck_call_different_arg_types": Row("error", "", "these arguments must have one type, not %0 and %1"),
+    "err_builtin_invalid_arg_type": Row("error", "", "'%0' does not take an argument of type %1"),
     "warn_hlsl_portability": Row(
         "warning", "hlsl-portability", "%select{Clang|DXC}0 refuses %1", off_by_default=True),
     "warn_hlsl_portability_attribute": Row(

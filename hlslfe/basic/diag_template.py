@@ -57,7 +57,6 @@ TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
     "err_sizeof_pack_no_pack_name": Row("error", "", "'%0' is no pack"),
     "err_fold_expression_empty": Row("error", "", "the pack is empty, and '%0' has no value for that"),
     "err_template_param_pack_must_be_last_template_parameter": Row("error", "", "a pack must be the last parameter"),
-    "err_template_param_pack_default_arg": Row("error", "", "a pack cannot have a default"),
     "ext_fold_expression": Row("warning", "c++17-extensions", "fold expressions come from C++17"),
     "ext_variable_template": Row("warning", "c++14-extensions", "variable templates come from C++14"),
     # instances

@@ -40,9 +40,9 @@ from hlslfe.ast.expr import (
     UnaryOperator,
     ignore_parens,
 )
-from hlslfe.ast.template import is_late_instance
+from hlslfe.ast.template_variables import is_late_instance
 from hlslfe.ast.types import ConstantMatrixType, VectorType, is_const_qualified, scalar_of
-from hlslfe.codegen.address import LValue
+from hlslfe.codegen.address import BIT_FIELD, LValue
 from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constants import const_int, const_number, zero
 from hlslfe.codegen.function_base import InternalError
@@ -193,7 +193,10 @@ class ScalarExprEmitter(ScalarCastEmitter):
             flags = "nsw" if scalar.is_signed and not isinstance(
                 expr.sub.type.canonical, (VectorType, ConstantMatrixType)) else ""
             new = self.builder.binop("add", old, const_number(old.type, amount), name, flags)
-        self.emit_store_through_lvalue(new, lvalue)
+        if lvalue.kind == BIT_FIELD:
+            new = self.emit_store_through_bit_field(new, lvalue, True)
+        else:
+            self.emit_store_through_lvalue(new, lvalue)
         return old if expr.is_postfix else new
 
     # ------------------------------------------------------------ binary operators
@@ -208,7 +211,7 @@ class ScalarExprEmitter(ScalarCastEmitter):
             self.emit_ignored_expr(expr.lhs)
             self.ensure_insert_point()
             return self.emit_scalar_expr(expr.rhs)
-        value = self.emit_assignment(expr)[1]
+        value = self.emit_assignment(expr, wants_value=True)[1]
         assert value is not None
         return value
 
@@ -287,7 +290,10 @@ class ScalarExprEmitter(ScalarCastEmitter):
         lhs = self.emit_scalar_conversion(lhs, expr.lhs.type, expr.computation_lhs)
         value = self.emit_bin_op(expr.op.removesuffix("="), lhs, rhs, expr.computation_result)
         value = self.emit_scalar_conversion(value, expr.computation_result, expr.lhs.type)
-        self.emit_store_through_lvalue(value, lvalue)
+        if lvalue.kind == BIT_FIELD:
+            value = self.emit_store_through_bit_field(value, lvalue, True)
+        else:
+            self.emit_store_through_lvalue(value, lvalue)
         return lvalue, value
 
     def _emit_compound_assign_value(self, expr: CompoundAssignOperator) -> Value:

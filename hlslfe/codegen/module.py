@@ -21,7 +21,7 @@ from hlslfe.ast.decl import (
     resource_record,
 )
 from hlslfe.ast.entry import EntryPoint
-from hlslfe.ast.template import ExplicitInstantiation
+from hlslfe.ast.template_variables import ExplicitInstantiation
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.ast.types import ArrayType, FunctionType, is_const_qualified
 from hlslfe.basic.options import Options

@@ -10,7 +10,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.stmt import CompoundStmt, Stmt
-from hlslfe.ast.template import VarTemplateDecl
+from hlslfe.ast.template_variables import VarTemplateDecl
 from hlslfe.ast.types import ASTContext, RecordType, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options

@@ -10,11 +10,10 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, RecordDecl
 from hlslfe.ast.template import (
     ClassTemplateDecl,
-    ExplicitInstantiation,
     FunctionTemplateDecl,
     SpecializationName,
-    VarTemplateDecl,
 )
+from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
 from hlslfe.ast.types import RecordType
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options

@@ -22,7 +22,8 @@ from hlslfe.ast.expr import (
     StringLiteral,
     UnaryExprOrTypeTraitExpr,
 )
-from hlslfe.ast.template import NonTypeTemplateParmDecl, VarTemplateDecl
+from hlslfe.ast.template import NonTypeTemplateParmDecl
+from hlslfe.ast.template_variables import VarTemplateDecl
 from hlslfe.ast.types import BOOL, BUILTIN_TYPES, DEPENDENT, ULONG, Type
 from hlslfe.parse import tree
 from hlslfe.sema.const_eval import SemaConstEval
@@ -32,7 +33,6 @@ from hlslfe.sema.matrix_ops import SemaMatrices
 from hlslfe.sema.operators import SemaOperators
 from hlslfe.sema.packs import SemaPacks
 from hlslfe.sema.template_args import value_of_parameter
-from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.type_size import type_size
 from hlslfe.sema.unsupported import report_unsupported
 
@@ -54,8 +54,10 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
 
     def act_on_condition(self, node: tree.Expr) -> Expr:
         expr = self.act_on_expr(node)
-        if isinstance(expr, BinaryOperator) and expr.op == "=":
-            self.diags.report(expr.loc, "warn_condition_is_assignment", ranges=[expr_range(self.diags, expr)])
+        if isinstance(expr, BinaryOperator) and expr.op in ("=", "|="):
+            from hlslfe.sema.fixits import check_assignment_as_condition
+
+            check_assignment_as_condition(self.diags, expr)
         return self.convert_to_bool(expr)
 
     # ------------------------------------------------------------ literals

@@ -27,6 +27,8 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
 
     def _call_intrinsic(self, node: tree.CallExpr, decl: BuiltinDecl, args: list[Expr], types: list[Type]) -> Expr:
         row = decl.row
+        if decl.name.startswith("__builtin_"):
+            return self._call_direct_builtin(node, decl, args)
         if not row.is_supported:
             self.diags.report(node.loc, "err_not_supported_yet", f"the intrinsic '{row.name}'")
             return self._failed(node, args)
@@ -50,6 +52,16 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         converted = [self._intrinsic_argument(function.intrinsic, param, arg)
                      for arg, param in zip(args, function.params, strict=True)]
         return self._call(node, function, converted, self._intrinsic_result(row, function, converted))
+
+    def _call_direct_builtin(self, node: tree.CallExpr, decl: BuiltinDecl, args: list[Expr]) -> Expr:
+        from hlslfe.sema.direct_builtins import call_direct_builtin  # few shaders call them
+
+        self.diags.report(node.loc, "warn_hlsl_portability", 1, f"'{decl.name}'")
+        found = call_direct_builtin(self, node, decl, args)
+        if found is None:
+            return self._failed(node, args)
+        function, converted = found
+        return self._call(node, function, converted, self._intrinsic_result(decl.row, function, converted))
 
     def _call_dispatch_mesh(self, node: tree.CallExpr, decl: BuiltinDecl, args: list[Expr]) -> Expr:
         """`DispatchMesh(x, y, z, payload)`: the payload is a groupshared struct, whatever its type."""

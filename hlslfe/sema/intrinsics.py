@@ -14,6 +14,7 @@ from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl
 from hlslfe.ast.types import BUILTIN_TYPES, BuiltinType, Type, is_scalar
 from hlslfe.basic.builtins import BUILTINS, Builtin
 from hlslfe.basic.builtins_dxc import EXACT, OF_INTEGERS
+from hlslfe.basic.builtins_kinds import ALL
 from hlslfe.basic.builtins_library import COMPATIBLE, COMPATIBLE_DOUBLE, COMPATIBLE_KINDS, MIXED_SHAPES
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -66,6 +67,12 @@ class BuiltinDecl(NamedDecl):
 def find_intrinsic(name: str) -> BuiltinDecl | None:
     """What namespace hlsl declares under `name`: for `Sema.lookup`, after (and beside) the user's functions."""
     row = BUILTINS.get(name)
+    if row is None and name.startswith("__builtin_"):
+        from hlslfe.basic.builtins_direct import direct_builtin  # few shaders call them
+        from hlslfe.sema.direct_builtins import DirectBuiltinDecl
+
+        row = direct_builtin(name)
+        return DirectBuiltinDecl(name, row) if row is not None else None
     return BuiltinDecl(row) if row is not None else None
 
 
@@ -114,7 +121,7 @@ def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) 
     if row.name == "dot" and kind == "double" and size > 1:
         kind = "float"  # only scalars of double have a product
     row = _variant(row, kind)
-    return Overload(row, kind, size, _select_shapes(types) if row.name == "select" and size > 1 else row.params)
+    return Overload(row, kind, size, select_shapes(types) if row.name == "select" and size > 1 else row.params)
 
 
 def cuts_to_scalar(row: Builtin, types: list[Type]) -> bool:
@@ -135,7 +142,7 @@ def _common_size(row: Builtin, types: list[Type]) -> int | None:
     lanes = [vector_size(type) for type, shape in zip(types, row.params, strict=True)
              if shape.removeprefix("out ") in LANES]
     size = min((lane for lane in lanes if lane > 1), default=1)
-    if size in row.sizes:
+    if size in row.sizes or (size > ALL[-1] and row.sizes == ALL):  # longer vectors: DXC's from 6.9 on
         return size
     if size == 1:
         return min(row.sizes)
@@ -148,7 +155,7 @@ def supported_kind(row: Builtin, element: BuiltinType) -> str | None:
     return next((kind for kind in _FALLBACKS[element.kind] if kind in row.overloads), None)
 
 
-def _select_shapes(types: list[Type]) -> tuple[str, ...]:
+def select_shapes(types: list[Type]) -> tuple[str, ...]:
     """A scalar condition picks whole vectors; beside a vector condition scalar arms stay scalars."""
     if vector_size(types[0]) <= 1:
         return "bool", "T", "T"
@@ -305,7 +312,7 @@ class SemaIntrinsics(SemaBase):
         """Whether Clang 22 takes a call of an intrinsic with these argument types, and as `chosen`."""
         wanted = [param.type.canonical for param in chosen.params]
         given = [type.canonical for type in types]
-        if not row.clang22:
+        if not row.clang22 or any(vector_size(type) > ALL[-1] for type in given):
             return False
         if given == wanted:
             return True

@@ -10,9 +10,17 @@ from __future__ import annotations
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, VarDecl
 from hlslfe.ast.expr import CXXConstructExpr, CXXThisExpr, DeclRefExpr, Expr, RecoveryExpr
 from hlslfe.ast.lambdas import LambdaDecl, LambdaExpr
-from hlslfe.ast.resources import ReferenceType
 from hlslfe.ast.stmt import ReturnStmt, Stmt
-from hlslfe.ast.types import DEPENDENT, VOID, EnumType, RecordType, Type, is_const_qualified, unqualified_type
+from hlslfe.ast.types import (
+    DEPENDENT,
+    VOID,
+    EnumType,
+    RecordType,
+    ReferenceType,
+    Type,
+    is_const_qualified,
+    unqualified_type,
+)
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc

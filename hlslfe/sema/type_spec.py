@@ -21,6 +21,7 @@ from hlslfe.ast.types import (
     Type,
     TypedefType,
 )
+from hlslfe.basic.diagnostics import FixIt
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.builtin_types import (
@@ -37,11 +38,12 @@ from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.matrix_layout import apply_matrix_layout
 from hlslfe.sema.packs import SemaPacks
 from hlslfe.sema.stage_types import stage_type
-from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.token_range import expr_range, name_range
 from hlslfe.sema.typo import correct_typo
 from hlslfe.sema.undeclared import SemaUndeclared
 
 MAX_VECTOR_SIZE = 1024
+LONG_VECTOR = 4  # DXC takes longer ones from shader model 6.9 on
 MAX_MATRIX_EXTENT = 4
 MAX_ARRAY_ELEMENTS = (1 << 31) - 1  # all that an index of 32 bits reaches
 
@@ -175,7 +177,12 @@ class SemaTypes(SemaPacks, SemaUndeclared):
             return
         guess = correct_typo(name.name, self._type_names())
         if guess:
-            self.diags.report(name.loc, "err_unknown_typename_suggest", name.name, guess)
+            fixit = FixIt(name.loc, name.loc + len(name.name), guess)
+            self.diags.report(name.loc, "err_unknown_typename_suggest", name.name, guess,
+                              ranges=name_range(name.loc, name.name), fixits=[fixit])
+            found = self.lookup_name(guess)
+            if found and found[0].loc:
+                self.diags.report(found[0].loc, "note_previous_decl", guess)
         else:
             self.diags.report(name.loc, "err_unknown_typename", name.name)
 
@@ -256,6 +263,8 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         elif value > MAX_VECTOR_SIZE:
             self.diags.report(loc, "err_attribute_size_too_large", MAX_VECTOR_SIZE)
         else:
+            if value > LONG_VECTOR and self.options.target.shader_model < (6, 9):
+                self.diags.report(loc, "warn_hlsl_portability", 1, "a vector of more than four components before 6.9")
             return value
         return None
 

@@ -14,11 +14,11 @@ from hlslfe.ast.template import (
     OutOfLineMember,
     SpecializationName,
     TemplateArgument,
-    VarTemplateDecl,
     argument_key,
     arguments_text,
     flat_arguments,
 )
+from hlslfe.ast.template_variables import VarTemplateDecl
 from hlslfe.ast.types import DEPENDENT, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -112,7 +112,7 @@ class SemaVariableTemplates(SemaFunctionTemplates, SemaClassTemplates):
     # ------------------------------------------------------------ instances
 
     def variable_instance(self, template: VarTemplateDecl, name: tree.QualifiedName) -> VarDecl | None:
-        """The variable that `name<arguments>` means, made when it is needed for the first time; None after an error, and
+        """The variable that `name<arguments>` means, made when it is needed first; None after an error, and
         while it depends on parameters."""
         written = name.parts[-1].template_args
         if template.is_invalid:

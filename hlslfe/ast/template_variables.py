@@ -1,0 +1,46 @@
+"""Templates of variables, and explicit instantiations.
+
+Mirrors clang/include/clang/AST/DeclTemplate.h: VarTemplateDecl.
+Differs: Clang has no node for an explicit instantiation; it marks what is instantiated.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import Decl, FunctionDecl, VarDecl
+from hlslfe.ast.template import SpecializationName, TemplateDecl, TemplateParm
+from hlslfe.basic.source import Loc
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class VarTemplateDecl(TemplateDecl):
+    """`template <typename T> static T zero = 0;`: `node` is (tree.SimpleDecl, tree.Declarator).  `instances`: the
+    variables made so far, by arguments, `hand_made` those of them that are specialisations."""
+
+    __slots__ = ("instances", "hand_made")
+
+    def __init__(self, loc: Loc, name: str, parms: list[TemplateParm], node: Any, home: Any) -> None:
+        super().__init__(loc, name, parms, node, home)
+        self.instances: dict[tuple[object, ...], VarDecl | None] = {}
+        self.hand_made: set[VarDecl] = set()
+
+
+def is_late_instance(decl: VarDecl) -> bool:
+    """Does Clang give this instance of a variable template its value at the end of the unit only?"""
+    name = decl.name
+    template = name.decl if isinstance(name, SpecializationName) else None
+    if not isinstance(template, VarTemplateDecl) or decl in template.hand_made:
+        return False
+    return getattr(decl.type.canonical, "category", "") not in ("int", "bool")
+
+
+class ExplicitInstantiation(Decl):
+    """`template float f<float>(float);`: `functions` are the definitions that it makes."""
+
+    __slots__ = ("functions",)
+
+    def __init__(self, loc: Loc) -> None:
+        super().__init__(loc)
+        self.functions: list[FunctionDecl] = []
