@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Speed of hlslfe as ratios against `clang-22 -cc1` (with its default header), both measured in this run.
 
-    python benchmarks/bench.py [--runs 7] [--only cold,batch,numeric,scale,limits]
+    python benchmarks/bench.py [--runs 7] [--only cold,batch,jobs,numeric,scale,limits]
 
 cold    one small pixel shader, a new process each time
 batch   100 small shaders: one hlslfe process over all of them, one clang process each
 numeric every shader of corpus/ that Clang can judge (`// compare:`): one hlslfe run over all, one clang process each
+jobs    500 small shaders in two processes: `hlslfe -j 2`, and clang processes two at a time
 scale   a generated shader of 1,000 to 16,000 lines: time a line and peak memory as the size doubles
 limits  one thing in large numbers: terms of an expression, functions, overloads, brackets (once each, not by default)
 
@@ -136,6 +137,29 @@ def bench_batch(folder: Path, runs: int, count: int = 100) -> None:
           f"{they / we:5.2f} times faster than clang   peak {memory:.0f} MiB")
 
 
+def bench_jobs(folder: Path, runs: int, count: int = 500) -> None:
+    paths = []
+    for number in range(count):
+        path = folder / f"job{number}.hlsl"
+        path.write_text(SMALL_PIXEL_SHADER.replace("0.25", f"0.{number + 10}"))
+        paths.append(str(path))
+    names = folder / "names"
+    names.write_text("\n".join(paths) + "\n")
+    output = folder / "output"
+    output.mkdir()
+    words = clang(Path("{}"))
+    syntax = [*words[:-5], "-fsyntax-only", "{}"]
+    to_file = [*words[:-2], f"{output}/clang.$$.ll", "{}"]  # each process writes a file, as ours does
+    for title, mine, theirs in (
+        ("check", ours("check", *paths, "-T", "ps_6_6", "-j", "2"), syntax),
+        ("compile", ours(*paths, "-T", "ps_6_6", "-j", "2", "-o", str(output)), to_file),
+    ):
+        at_a_time = f"xargs -P 2 -I{{}} sh -c 'exec {' '.join(theirs)}' < {names}"
+        (we, memory), (they, _) = interleaved(max(runs // 3, 2), mine, ["sh", "-c", at_a_time])
+        print(f"jobs     {title:8s} hlslfe -j 2 {we:6.2f} s  clang, two at a time {they:6.2f} s, {count} files: "
+              f"{they / we:5.2f} times faster than clang   peak {memory:.0f} MiB a process")
+
+
 def bench_numeric(folder: Path, runs: int) -> None:
     corpus = HERE.parent / "corpus"
     shaders = [path for path in sorted(corpus.rglob("*.hlsl")) if "// compare:" in path.read_text(errors="replace")]
@@ -221,8 +245,8 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--only", default="cold,batch,scale")
     args = parser.parse_args()
-    benches = {"cold": bench_cold, "batch": bench_batch, "numeric": bench_numeric, "scale": bench_scale,
-               "limits": bench_limits}
+    benches = {"cold": bench_cold, "batch": bench_batch, "jobs": bench_jobs, "numeric": bench_numeric,
+               "scale": bench_scale, "limits": bench_limits}
     with tempfile.TemporaryDirectory() as folder:
         for name in args.only.split(","):
             benches[name](Path(folder), args.runs)

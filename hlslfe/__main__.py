@@ -3,7 +3,7 @@
 Mirrors clang/tools/driver/driver.cpp: clang_main.
 """
 
-from hlslfe.frontend.main import console_main
+from hlslfe.frontend.start import console_main
 
 if __name__ == "__main__":
     console_main()

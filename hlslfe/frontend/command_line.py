@@ -54,6 +54,8 @@ class Invocation:
         self.output: str | None = None
         self.format = "table"
         self.jobs_file: str | None = None
+        self.jobs: str | None = None
+        self.fail_fast = False
         self.verify_ir = False
         self.packing_mode: str | None = None
         self.signature_usage = "observed"

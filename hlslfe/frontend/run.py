@@ -50,13 +50,28 @@ class Runner:
         if len(self.invocation.inputs) == 1:
             status = self.run_one(self.invocation.inputs[0])
         else:
-            from hlslfe.frontend.garbage import Collector  # one input leaves nothing behind
-
-            collector = Collector()
-            for name in self.invocation.inputs:
-                status = max(status, self.run_one(name))
-                collector.step()
+            status = self._run_all()
         self._finish()
+        return status
+
+    def _run_all(self) -> int:
+        if self.invocation.jobs is not None:
+            from hlslfe.frontend.jobs import JobRunner, job_count
+
+            count = job_count(self.invocation)
+            if self.invocation.command == "sig":
+                raise UsageError("-j goes with check and compile")
+            if count > 1:
+                return JobRunner(self, count).run()
+        from hlslfe.frontend.garbage import Collector  # one input leaves nothing behind
+
+        collector = Collector()
+        status = EXIT_OK
+        for name in self.invocation.inputs:
+            status = max(status, self.run_one(name))
+            if status and self.invocation.fail_fast:
+                break
+            collector.step()
         return status
 
     def _check_outputs(self) -> None:

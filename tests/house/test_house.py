@@ -35,7 +35,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 # Loaded only when somebody asks for what needs them, never by a plain compile.
 THIRD_PARTY = {
     "ply": ("lex", "parse"), "jinja2": ("codegen",), "llvmlite": ("frontend",), "pytest": ("testing",),
-    "filecheck": ("testing",),
+    "filecheck": ("testing",), "tqdm": ("frontend",),
 }
 
 
