@@ -10,7 +10,7 @@ from hlslfe.basic.diagnostics import DiagnosticRow as Row
 
 ENTRY_DIAGNOSTICS: dict[str, Row] = {
     # semantics, wherever they stand
-    "err_hlsl_unknown_semantic": Row("error", "", "there is no system value '%0'"),
+    "err_hlsl_unknown_semantic": Row("error", "", "there is no system value '%0'%select{|, did you mean '%2'?}1"),
     "err_hlsl_semantic_index_out_of_range": Row("error", "", "index %0 of semantic '%1' is above %2"),
     "warn_attribute_wrong_decl_type_str": Row(
         "warning", "ignored-attributes", "'%0' is ignored here, it belongs on %1"),
@@ -30,7 +30,7 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_semantic_64bit_type": Row("error", "", "no signature holds the 64-bit components of %1 for '%0'"),
     "err_hlsl_semantic_zero_sized_array": Row("error", "", "semantic '%0' is on an array without elements"),
     "note_hlsl_semantic_used_here": Row("note", "", "which is part of '%0'"),
-    "note_previous_decl": Row("note", "", "in the declaration of '%0'"),
+    "note_previous_decl": Row("note", "", "'%0' is declared here"),
     "warn_hlsl_semantic_override": Row(
         "warning", "hlsl-semantic-override", "semantic '%0' has no effect inside '%1'", off_by_default=True),
     "note_hlsl_outer_semantic": Row("note", "", "'%0' stands further out, so it wins"),
@@ -82,7 +82,8 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_dispatch_mesh_count": Row(
         "error", "", "'%1' must call 'DispatchMesh' exactly once, %select{but never does|but this is another call|"
                      "whatever its inputs are}0"),
-    "err_hlsl_incomplete_output": Row("error", "", "'%0' must be written whole, but '%1' never is"),
+    "warn_hlsl_incomplete_output": Row(
+        "warning", "hlsl-incomplete-output", "'%0' must be written whole, but '%1' never is: DXC's validator refuses it"),
     # attributes of entry points
     "warn_attribute_type_not_supported": Row(
         "warning", "ignored-attributes", "'%0' is ignored, '%1' is no value for it"),

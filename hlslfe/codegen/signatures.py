@@ -58,7 +58,7 @@ def build_signatures(entry: EntryPoint, options: Options, diags: DiagnosticsEngi
 
 def _check_complete(entry: EntryPoint, signatures: EntrySignatures, diags: DiagnosticsEngine) -> None:
     """DXC wants all of each system value written, except in hull shaders and for render targets; Clang does not look,
-    so it is an error only in stages that Clang does not have."""
+    so for the stages that it has this is a matter of portability only."""
     if entry.stage == "hull":
         return
     written = [*signatures.outputs, *(signatures.patch_constants if entry.stage == "mesh" else ())]
@@ -72,7 +72,7 @@ def _check_complete(entry: EntryPoint, signatures: EntrySignatures, diags: Diagn
             diags.report(leaf.semantic_loc, "warn_hlsl_portability", 1,
                          f"'{element.name}' whose '{columns}' is never written")
         else:
-            diags.report(leaf.semantic_loc, "err_hlsl_incomplete_output", element.name, columns)
+            diags.report(leaf.semantic_loc, "warn_hlsl_incomplete_output", element.name, columns)
 
 
 def _elements(stage: str, direction: str, leaves: list[SemanticLeaf], usages: list[LeafUsage],

@@ -21,7 +21,7 @@ D = "DispatchMesh(1, 1, 1, g);"
 MARKED_HS = HS.replace("[patchconstantfunc", "[§1patchconstantfunc")
 FORM, MISSING, HERE = "err_hlsl_stage_param_form", "err_hlsl_stage_attribute_missing", "err_hlsl_stage_param"
 TYPE, DISPATCH = "err_hlsl_semantic_invalid_type", "err_hlsl_dispatch_mesh_count"
-POSITION = "err_hlsl_incomplete_output"
+POSITION = "warn_hlsl_incomplete_output"
 ACCESS = "err_hlsl_mesh_output_access"
 NOT_YET = "err_not_supported_yet"
 
