@@ -14,6 +14,7 @@ from collections.abc import Callable
 from hlslfe.ast import expr as exprs
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
 from hlslfe.ast.lambdas import LambdaExpr
+from hlslfe.ast.resources import ResourceMethodDecl
 from hlslfe.ast.stmt import CompoundStmt
 from hlslfe.ast.template import arguments_text
 from hlslfe.ast.types import (
@@ -26,6 +27,7 @@ from hlslfe.ast.types import (
     Type,
     VectorType,
 )
+from hlslfe.basic.texture_table import LEVEL_SUFFIX
 
 _INTEGER_SUFFIXES = {"uint": "u", "long": "l", "ulong": "ul", "longlong": "ll", "ulonglong": "ull"}
 _FLOATING = {"half": ("e", "h"), "float": ("f", ""), "double": ("d", "L")}
@@ -232,7 +234,7 @@ class ExprPrinter(TypePrinter):
         parts: list[str] = []
         link: exprs.Expr = node
         while True:
-            while isinstance(link, exprs.ImplicitCastExpr):
+            while isinstance(link, exprs.ImplicitCastExpr) and link.kind != "UserDefinedConversion":
                 link = link.sub
             if not isinstance(link, exprs.BinaryOperator):
                 break
@@ -251,6 +253,8 @@ class ExprPrinter(TypePrinter):
         name = self.entity(node.function) if node.base is None else member_name(node.base, node.function.name)
         if node.base is not None and node.function.template is not None:
             name += arguments_text(node.function.template.args)
+        if isinstance(node.function, ResourceMethodDecl) and node.function.row.name == name + LEVEL_SUFFIX:
+            return f"{base}{name}{''.join(f'[{self.expr(arg)}]' for arg in args)}"
         return f"{base}{name}({', '.join(self.expr(arg) for arg in args)})"
 
     def _default_arg(self, node: exprs.CXXDefaultArgExpr) -> str:

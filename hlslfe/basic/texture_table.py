@@ -1,4 +1,4 @@
-"""The table of textures and samplers: what each is, and which methods it has.  basic.resource_table tells how to read it.
+"""The table of textures and samplers; basic.resource_table tells how to read it.
 
 Mirrors upstream head's clang/lib/Sema/HLSLBuiltinTypeDeclBuilder.cpp: addSampleMethods, addGatherMethods,
 addTextureLoadMethods, addGetDimensionsMethods; Clang 22 has no textures.
@@ -11,6 +11,8 @@ Names of parameters matter here: codegen.texture_methods finds the operands of a
 from __future__ import annotations
 
 from hlslfe.basic.resource_rows import Kind, Method
+
+LEVEL_SUFFIX = "[]"  # of methods that are called by two pairs of brackets
 
 _CLAMPED = ("intD offset", "float clamp", "out uint status")
 _OFFSET = ("intD offset", "out uint status")
@@ -103,9 +105,9 @@ TEXTURE_METHODS: dict[str, tuple[Method, ...]] = {
         Method("operator[]", "const T&", "uintN Index", ("texel",), is_const=True),
         Method("operator[]", "T&", "uintN Index", ("texel",)),
     ),
-    # What `t.mips[level][index]` and `t.sample[number][index]` call.
-    "mips": (Method("mips", "T", "uint level, uintN location", ("load.mip",), is_const=True),),
-    "samples": (Method("sample", "T", "uint sample, uintN location", ("load.sample",), is_const=True),),
+    # What `t.mips[level][location]` and `t.sample[number][location]` call.
+    "mips": (Method("mips[]", "T", "uint level, uintN location", ("load.mip",), is_const=True),),
+    "samples": (Method("sample[]", "T", "uint sample, uintN location", ("load.sample",), is_const=True),),
     "dimensions.1d": _dimensions("levels.x", "width"),
     "dimensions.1d.array": _dimensions("levels.xy", "width elements"),
     "dimensions.2d": _dimensions("levels.xy", "width height"),

@@ -102,6 +102,17 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return self._call_template(node, callee.name, found, None, args, base)
         return self._resolve(node, callee.name, functions, None, args, base)
 
+    def act_on_levels(self, member: tree.MemberExpr, chain: list[tree.ArraySubscriptExpr]) -> Expr:
+        """A `mips` or `sample` with subscripts behind it: of a texture, or any member."""
+        from hlslfe.sema.textures import levels_call  # many shaders have no textures
+
+        base = self.act_on_expr(member.base)
+        call = levels_call(base, member, chain)
+        if call is None:
+            return self.build_member(member, base)
+        assert isinstance(call.callee, tree.MemberExpr)
+        return self._call_member(call, call.callee, base)
+
     # ------------------------------------------------------------ names
 
     def _call_name(self, node: tree.CallExpr, name: tree.QualifiedName) -> Expr:
@@ -234,6 +245,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             else:
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
         call = self._call(node, function, converted, unqualified_type(function.result))
+        if function.is_builtin_method and function.model > self.options.target.shader_model:
+            self.note_shader_model(node.loc, function.name, function.model)
         if function.result.is_reference:
             call.type, call.is_lvalue = function.result.pointee, True  # type: ignore[attr-defined]
         if base is None or not isinstance(call, CallExpr):

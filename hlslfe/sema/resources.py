@@ -11,7 +11,6 @@ from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.expr import CallExpr, Expr
 from hlslfe.ast.resources import (
     NAME_POINTER,
-    ReferenceType,
     ResourceDecl,
     ResourceMethodDecl,
     holds_resource,
@@ -25,6 +24,7 @@ from hlslfe.ast.types import (
     VOID,
     BuiltinType,
     RecordType,
+    ReferenceType,
     Type,
     TypedefType,
     VectorType,
@@ -32,9 +32,11 @@ from hlslfe.ast.types import (
     unqualified_type,
 )
 from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, CONTENTS, COPY, KINDS, METHODS, Kind, Method
+from hlslfe.basic.texture_table import LEVEL_SUFFIX
 from hlslfe.parse import tree
 from hlslfe.sema.builtin_types import builtin_type
 from hlslfe.sema.scope import Scope, SemaLookup
+from hlslfe.sema.type_size import type_size
 from hlslfe.sema.type_spec import SemaTypes, is_complete
 
 _TYPED_BYTES = 16  # of an element of Buffer and its kin, at most
@@ -59,9 +61,10 @@ class MethodNames(dict[str, list[NamedDecl]]):
         """The declarations of a name, [] for none."""
         found = super().get(name)
         if found is None:
-            found = self[name] = [
-                declare_method(self.sema, self.record, row) for group in self.record.kind.methods
-                for row in METHODS[group] if row.name == name and not row.is_template]
+            found = [declare_method(self.sema, self.record, row) for group in self.record.kind.methods
+                     for row in METHODS[group] if row.name == name and not row.is_template]
+            if found:
+                self[name] = found
             self.record.methods += found  # type: ignore[arg-type]
         return found
 
@@ -145,6 +148,8 @@ def resource_class(sema: SemaLookup, kind: Kind, element: Type | None) -> Resour
     sema.scopes_of[record] = scope
     record.copy_constructors = tuple(declare_method(sema, record, row) for row in COPY)
     record.copy_assignment = declare_method(sema, record, ASSIGN)
+    if kind.form == "raw" and element is not None:
+        record.stride = type_size(element, sema.options.native_half) or 0
     if kind.is_template:
         record.constructors = tuple(declare_method(sema, record, row) for row in CONSTRUCT)
     return record
@@ -164,7 +169,7 @@ def declare_method(sema: SemaLookup, record: ResourceDecl, row: Method, argument
     type = sema.context.function(
         signature_type(sema, record, row.result, argument), tuple(param.type for param in params),
         tuple(param.modifier for param in params), row.is_const)
-    return ResourceMethodDecl(record, row, type, params)
+    return ResourceMethodDecl(record, row, type, params, row.name.removesuffix(LEVEL_SUFFIX))
 
 
 def _split_parameter(written: str) -> tuple[str, str, str]:

@@ -41,6 +41,7 @@ from hlslfe.sema.token_range import expr_range, name_range, token_end
 
 _COMPONENT_SETS = ("xyzw", "rgba")
 _MAX_SWIZZLE = 4
+_LEVELS = ("mips", "sample")  # of textures
 
 
 @cache
@@ -152,10 +153,18 @@ class SemaSwizzle(SemaConversions):
         chain = [node]
         while isinstance(chain[-1].base, tree.ArraySubscriptExpr):
             chain.append(chain[-1].base)
-        expr = self.act_on_expr(chain[-1].base)
+        innermost = chain[-1].base
+        if isinstance(innermost, tree.MemberExpr) and innermost.name.name in _LEVELS:
+            expr = self.act_on_levels(innermost, chain)
+        else:
+            expr = self.act_on_expr(innermost)
         for link in reversed(chain):
             expr = self.build_subscript(link, expr, self.act_on_expr(link.index))
         return expr
+
+    def act_on_levels(self, member: tree.MemberExpr, chain: list[tree.ArraySubscriptExpr]) -> Expr:
+        """`t.mips`, or as much of `t.mips[level][location]` as it takes off the `chain` (sema.textures)."""
+        raise NotImplementedError
 
     def build_subscript(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
         """`base[index]` with `base` an array or a vector."""
