@@ -5,12 +5,10 @@ template <typename... T, typename U> struct Early {}; // expected-error {{[err_t
 template <typename T> int no_pack(T t) { return whole(t...); } // expected-error {{[err_pack_expansion_without_parameter_packs]}}
 template <typename... T> int not_counted(T... t) { int x = 1; return sizeof...(x); } // expected-error {{[err_sizeof_pack_no_pack_name]}}
 template <int... I> int product() { return (I * ...); } // expected-error {{[err_fold_expression_empty]}}
-int add(int a, int b) { return a + b; }
+int add(int a, int b) { return a + b; } // expected-note {{[note_ovl_candidate_arity]}}
 template <int... I> struct Seq { int a; };
 template <int... I, int... J> int zip(Seq<I...> a, Seq<J...> b) { return (0 + ... + add(I, J)); } // expected-error {{[err_pack_expansion_length_conflict]}}
 template <typename... T> int two(T... t) { return add(t...); } // expected-error {{[err_ovl_no_viable_function_in_call]}}
-template <template <typename> class C> int uses() { return 1; }
-template <typename T, int N> struct Row { T cells[N]; }; // expected-note {{[note_template_decl_here]}}
 
 int f() {
   Seq<1, 2> a;

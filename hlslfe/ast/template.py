@@ -376,9 +376,10 @@ PatternArgument = (TemplateArgument | TemplateValueParm | TemplateTemplateParm |
 
 class FunctionTemplateDecl(TemplateDecl):
     """`result` and `params` are the signature in terms of the parameters; `modifiers` those of `params`.
-    `is_defined`: `node` has a body.  `instances`: what was made so far, by arguments."""
+    `is_defined`: `node` has a body.  `instances`: what was made so far, by arguments.  `names`: the parameters of the
+    class template and its own, as a definition outside of the class names them."""
 
-    __slots__ = ("result", "params", "modifiers", "required", "is_defined", "instances", "record")
+    __slots__ = ("result", "params", "modifiers", "required", "is_defined", "instances", "record", "names")
 
     def __init__(self, loc: Loc, name: str, parms: list[TemplateParm], node: Any, home: Any) -> None:
         super().__init__(loc, name, parms, node, home)
@@ -389,6 +390,7 @@ class FunctionTemplateDecl(TemplateDecl):
         self.is_defined = False
         self.instances: dict[tuple[object, ...], FunctionDecl | None] = {}
         self.record: RecordDecl | None = None
+        self.names: tuple[list[TemplateParm], list[TemplateParm]] | None = None
 
     @property
     def key(self) -> object:
@@ -430,10 +432,11 @@ class OutOfLineMember(NamedDecl):
     """`template <typename T> T P<T>::get() {...}`: a method of a class template, defined outside of it; or a static
     member, then `spec` is the tree.SimpleDecl and `body` None."""
 
-    __slots__ = ("parms", "spec", "declarator", "body")
+    __slots__ = ("parms", "spec", "declarator", "body", "inner")
 
     def __init__(self, loc: Loc, name: str, parms: list[TemplateParm], spec: Any, declarator: Any, body: Any) -> None:
         super().__init__(loc, name)
+        self.inner: list[TemplateParm] = []  # of a member template
         self.parms = parms
         self.spec = spec
         self.declarator = declarator

@@ -120,6 +120,24 @@ class SemaFunctionTemplates(SemaSpecializations):
         template.out_of_line.append(member)
         self.decls.append(member)
 
+    def act_on_member_template(self, node: tree.TemplateDecl, inner: tree.TemplateDecl,
+                               decl: tree.FunctionDecl) -> bool:
+        """A member template of a class template, defined outside of it; False when its class is not found."""
+        name = decl.declarator.name
+        if name is None or len(name.parts) < 2:
+            return False
+        found = self.lookup(tree.QualifiedName(name.parts[:-1], name.is_global))
+        template = found[0] if found else None
+        if not isinstance(template, ClassTemplateDecl):
+            return False
+        member = OutOfLineMember(name.loc, name.name, self.template_parms(node.params), decl.spec, decl.declarator,
+                                 decl.body)
+        member.inner = self.template_parms(inner.params)
+        member.begin, member.end = node.loc, decl.body.rbrace
+        template.out_of_line.append(member)
+        self.decls.append(member)
+        return True
+
     def _declare_function_template(self, node: tree.TemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator,
                                    attrs: list[tree.Attribute], body: tree.CompoundStmt | None) -> None:
         assert declarator.name is not None

@@ -192,6 +192,8 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         return pending
 
     def instantiate_now(self, decl: FunctionDecl, request: Instantiation) -> None:
+        if decl.template is not None and not decl.template.decl.is_defined:
+            self._find_member_template(decl.template.decl)
         if decl.template is not None and (
                 decl.template.is_explicit or decl.template.decl.is_invalid or not decl.template.decl.is_defined):
             return  # what is declared only may be in another module
@@ -212,7 +214,7 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         assert record is not None and isinstance(record.name, SpecializationName)
         template = self.template_of[record]
         for member in template.out_of_line:
-            if member.name != decl.name or member.body is None:
+            if member.name != decl.name or member.body is None or member.inner:
                 continue
             bound = self.bind_scope(member.parms, list(record.name.args), self.scopes_of[record])
             scope = Scope("function", bound, bound.path)
@@ -227,6 +229,19 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
                 self.unit.instances.append(definition)
             self.function, self.decls, self.visible_limit, self.scope, saved = state
             self.restore_body_state(saved)
+
+    def _find_member_template(self, template: FunctionTemplateDecl) -> None:
+        """The definition of a member template outside of its class template, if there is one."""
+        record = template.record
+        if record is None or record not in self.template_of:
+            return
+        for member in self.template_of[record].out_of_line:
+            if member.name == template.name and len(member.inner) == len(template.parms) and (
+                    len(member.declarator.params or []) == len(template.params)):
+                template.node = (member.spec, member.declarator, [], member.body)
+                template.is_defined, template.loc = True, member.loc
+                template.names = (member.parms, member.inner)
+                return
 
     @staticmethod
     def _become_definition(definition: FunctionDecl, decl: FunctionDecl, end: Loc) -> None:
@@ -258,6 +273,12 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         _spec, declarator, attrs, body = template.node
         scope = self._instance_scopes.pop(decl)
         self._rename_params(decl, declarator.params or [], scope)
+        name = None if template.record is None else template.record.name
+        if template.names is not None and isinstance(name, SpecializationName) and scope.parent is not None:
+            assert decl.template is not None
+            for parms, args in zip(template.names, (name.args, decl.template.args), strict=True):
+                for parm, arg in zip(parms, args, strict=False):
+                    self.bind(scope.parent, parm, arg)
         state = (self.function, self.decls, self.visible_limit, self.scope, self.save_body_state())
         self.function, self.decls, self.visible_limit = decl, [], template.visible
         self.scope = scope

@@ -50,7 +50,15 @@ class SemaSpecializations(SemaInstantiate):
         self.decls.append(decl)
         if body is not None:
             decl.end = body.rbrace
-            self._define_specialization(decl, scope, body)
+            self._define_specialization(decl, self._inner_scope(decl, scope), body)
+
+    def _inner_scope(self, decl: FunctionDecl, scope: Scope) -> Scope:
+        """The scope of the body: that of a member sees its class."""
+        if decl.record is None:
+            return scope
+        inner = Scope("function", self.scopes_of[decl.record])
+        inner.names = {param.name: [param] for param in decl.params if param.name}
+        return inner
 
     def _specialize_method(self, decl: FunctionDecl, found: list[NamedDecl], name: tree.QualifiedName,
                            body: tree.CompoundStmt | None) -> bool:
@@ -80,11 +88,7 @@ class SemaSpecializations(SemaInstantiate):
         self.decls.append(decl)
         if body is not None:
             decl.end = body.rbrace
-            inner = Scope("function", self.scopes_of[record])
-            for param in decl.params:
-                if param.name:
-                    inner.names[param.name] = [param]
-            self._define_specialization(decl, inner, body)
+            self._define_specialization(decl, self._inner_scope(decl, self.scope), body)
         return True
 
     def _define_specialization(self, decl: FunctionDecl, scope: Scope, body: tree.CompoundStmt) -> None:
@@ -110,6 +114,9 @@ class SemaSpecializations(SemaInstantiate):
         if len(best) != 1:
             return False
         template, args = best[0]
+        if template.record is not None:
+            decl.record, decl.scope = template.record, template.home.path
+            decl.is_static_method = template.node[0].has("static")
         key = tuple(map(argument_key, args))
         old = template.instances.get(key)
         if old is not None and old.template is not None:

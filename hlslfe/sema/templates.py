@@ -30,6 +30,8 @@ class SemaTemplates(SemaExplicitInstantiation):
 
     def act_on_template(self, node: tree.TemplateDecl) -> None:
         """Dispatch on what is a template, or a specialisation of one."""
+        if isinstance(node.decl, tree.TemplateDecl) and self._act_on_nested_template(node, node.decl):
+            return
         what = self._unsupported(node)
         if what:
             self.diags.report(node.loc, "err_not_supported_yet", what)
@@ -46,6 +48,17 @@ class SemaTemplates(SemaExplicitInstantiation):
             self.act_on_function_template(node, decl.spec, decl.declarators[0], decl.attrs, None)
         elif isinstance(decl, tree.SimpleDecl):
             self._act_on_class_template(node, decl)
+
+    def _act_on_nested_template(self, node: tree.TemplateDecl, inner: tree.TemplateDecl) -> bool:
+        """`template <typename T> template <typename U> U P<T>::f(U u) {...}`, or both lists empty; False when it is
+        something else."""
+        decl = inner.decl
+        if not node.params and not inner.params:
+            self.act_on_template(inner)
+            return True
+        if not isinstance(decl, tree.FunctionDecl) or not node.params or not inner.params:
+            return False
+        return self.act_on_member_template(node, inner, decl)
 
     def _unsupported(self, node: tree.TemplateDecl) -> str:
         """What of a template cannot be handled yet, "" when all can."""
