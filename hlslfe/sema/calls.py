@@ -17,7 +17,7 @@ from hlslfe.parse import tree
 from hlslfe.sema.intrinsic_calls import SemaIntrinsicCalls
 from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl
 from hlslfe.sema.members import SemaMembers
-from hlslfe.sema.overload import best_candidates, break_tie, default_argument
+from hlslfe.sema.overload import best_candidates, break_method_tie, break_tie, default_argument
 from hlslfe.sema.side_effects import has_side_effects
 from hlslfe.sema.stage_types import call_stream_method
 from hlslfe.sema.token_range import expr_range
@@ -201,8 +201,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             if best and any(function.intrinsic is None for function in best):
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{name}', a user function and an intrinsic")
             return self._call_intrinsic(node, builtin, args, types)
-        if best and self.options.language_version <= 2021:
-            best = break_tie(best, types)
+        if best and (self.options.language_version <= 2021 or best[0].is_builtin_method):
+            best = [break_method_tie(best, types)] if best[0].is_builtin_method else break_tie(best, types)
             if len(best) == 1:
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"this call of '{name}'")
                 return self.call_user_function(node, best[0], args, base)

@@ -19,11 +19,6 @@ Ranks = tuple[int, ...]
 _MAX_NOTES = 8  # candidates that an error lists
 
 
-def spelled_name(function: FunctionDecl) -> str:
-    """The name as the user knows it."""
-    return str(function.record.known_as) if function.name.startswith("$") and function.record else function.name
-
-
 def default_argument(function: FunctionDecl, index: int) -> Expr | None:
     """The default of a parameter, from whichever declaration of the function gives it."""
     decl: FunctionDecl | None = function
@@ -98,6 +93,17 @@ def break_tie(functions: list[FunctionDecl], types: list[Type]) -> list[Function
     return best_candidates(ranked)
 
 
+def break_method_tie(functions: list[FunctionDecl], types: list[Type]) -> FunctionDecl:
+    """Of methods of resources that are equally good, the one that DXC takes: it changes the fewest arguments between
+    integers and floats, then stores the most results as they are."""
+    def cost(function: FunctionDecl) -> tuple[int, int]:
+        pairs = list(zip(types, function.params, strict=False))
+        changes = sum(_changes_class(type, param.type) for type, param in pairs)
+        return changes, sum(param.is_reference and type.canonical is not param.type.canonical for type, param in pairs)
+
+    return min(functions, key=cost)
+
+
 class SemaOverload(SemaConversions):
     """Choosing a function, and telling why none could be chosen."""
 
@@ -126,7 +132,7 @@ class SemaOverload(SemaConversions):
 
     def note_not_viable(self, function: FunctionDecl, args: list[Expr]) -> None:
         """Tell why this candidate cannot be called."""
-        name = spelled_name(function)
+        name = function.spelled_name
         most, least = len(function.params), required_arguments(function)
         if not least <= len(args) <= most:
             count = str(most) if least == most else f"{least} to {most}"
