@@ -23,4 +23,3 @@ export float f(float a, int b) {
 // CHECK-DAG: define linkonce_odr hidden {{.*}} float @_ZZ11shared_namefENKUlfE_clEf(
 // CHECK-DAG: define linkonce_odr hidden {{.*}} float @_ZZ11shared_namefENKUlfE0_clEf(
 // CHECK-DAG: define linkonce_odr hidden {{.*}} i32 @_ZZ11shared_namefENKUliE_clEi(
-// CHECK-DAG: define internal {{.*}} float @"_ZZN1N1gEfENK3$_0clEf"(

@@ -18,7 +18,7 @@ export float f(double d, float a, bool b, P p, float arr[3]) {
   auto named = [x = a * 2](float y) { return x + y; };
   return by_default() + by_copy() + of_struct() + of_array() + copy() + nothing() + changes(1) + named(3);
 }
-// CHECK-DAG: %class.anon = type { ptr, ptr, ptr, float }
+// CHECK: %class.anon{{.*}} = type { float, ptr, ptr, ptr }
 // CHECK-LABEL: define {{.*}} float @_Z1fdfb1PA3_f(
 // CHECK: call void @"_ZZ1fdfb1PA3_fENK3$_0clEi"(
 // CHECK: call {{.*}} double @"_ZZ1fdfb1PA3_fENK3$_1clEv"(ptr noundef nonnull align 16 dereferenceable(32)

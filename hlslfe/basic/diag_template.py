@@ -49,7 +49,7 @@ TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
     "note_previous_template_specialization": Row("note", "", "the specialisation is here"),
     "note_template_variable_instantiation_here": Row("note", "", "in '%0', which is needed here"),
     "err_template_arg_must_be_template": Row("error", "", "a template is needed here"),
-    "err_template_arg_template_params_mismatch": Row("error", "", "template '%0' has other parameters than '%1' wants"),
+    "note_template_arg_template_params_mismatch": Row("note", "", "template '%0' has other parameters than '%1' wants"),
     # packs
     "err_pack_expansion_without_parameter_packs": Row("error", "", "nothing here is a pack that '...' could expand"),
     "err_pack_expansion_length_conflict": Row("error", "", "packs '%0' and '%1' are not equally long"),

@@ -67,16 +67,25 @@ def _bound(parm: TemplateParm, arg: TemplateArgument) -> NamedDecl:
     return TypedefDecl(parm.loc, parm.name, arg)
 
 
-def _same_kinds(parms: list[TemplateParm], wanted: list[TemplateParm]) -> bool:
-    """Does a template with parameters `parms` fit a parameter that wants `wanted`?"""
-    def kinds(list_: list[TemplateParm]) -> list[tuple[bool, bool]]:
-        return [(parm.is_type, parm.template_parms is not None) for parm in list_]
-
+def _misfit(parms: list[TemplateParm], wanted: list[TemplateParm]) -> tuple[str, TemplateParm | None]:
+    """Why a template with parameters `parms` does not fit a parameter that wants `wanted`: the id of the error, and the
+    parameter of `wanted` that is of another kind; "" when it fits."""
     if len(wanted) == 1 and wanted[0].is_pack:
-        return all(kind == kinds(wanted)[0] for kind in kinds(parms))
-    required = [parm for parm in parms if parm.default is None]
-    return (len(required) <= len(wanted) <= len(parms) and kinds(parms)[:len(wanted)] == kinds(wanted)) or (
-        bool(parms) and parms[-1].is_pack and all(kind == kinds(parms)[-1] for kind in kinds(wanted)))
+        pairs = [(parm, wanted[0]) for parm in parms]
+    elif parms and parms[-1].is_pack:
+        pairs = [(parms[min(index, len(parms) - 1)], parm) for index, parm in enumerate(wanted)]
+    elif len(wanted) > len(parms):
+        return "err_template_arg_list_different_arity", None
+    elif len(wanted) < len([parm for parm in parms if parm.default is None]):
+        return "err_template_arg_list_too_few", None
+    else:
+        pairs = list(zip(parms, wanted, strict=False))
+    for parm, other in pairs:
+        if (parm.template_parms is None) != (other.template_parms is None):
+            return "err_template_arg_must_be_template", other
+        if parm.is_type != other.is_type:
+            return "err_template_arg_must_be_type" if parm.is_type else "err_template_arg_must_be_expr", other
+    return "", None
 
 
 class SemaTemplateArgs(SemaPatterns):
@@ -165,8 +174,13 @@ class SemaTemplateArgs(SemaPatterns):
             if decl is None or not decl.is_invalid:
                 self.diags.report(node.begin, "err_template_arg_must_be_template")
             return None
-        if not _same_kinds(decl.parms, parm.template_parms):
-            self.diags.report(node.begin, "err_template_arg_template_params_mismatch", decl.name, parm.name)
+        id, wanted = _misfit(decl.parms, parm.template_parms)
+        if id and wanted is not None:
+            self.diags.report(wanted.loc, id)
+            self.diags.report(node.begin, "note_template_arg_template_params_mismatch", decl.name, parm.name)
+        elif id:
+            self.diags.report(node.begin, id, decl.name)
+        if id:
             self.diags.report(decl.loc, "note_template_decl_here", decl.name)
             return None
         return decl
