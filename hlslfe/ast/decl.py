@@ -5,7 +5,7 @@ Mirrors clang/include/clang/AST/Decl.h and clang/include/clang/AST/DeclCXX.h.
 
 from __future__ import annotations
 
-from hlslfe.ast.types import VOID, ArrayType, EnumType, FunctionType, RecordType, Type
+from hlslfe.ast.types import VOID, ArrayType, EnumType, FunctionType, RecordType, Type, scalar_of
 from hlslfe.basic.source import Loc
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -108,9 +108,9 @@ class ParmVarDecl(VarDecl):
 
 
 class FieldDecl(ValueDecl):
-    """`init` is its default initialiser, in `init_style` as for variables."""
+    """`init` is its default initialiser, in `init_style` as for variables; `bit_width` of a bit-field, else None."""
 
-    __slots__ = ("index", "record", "semantic", "interpolation", "row_major", "init", "init_style")
+    __slots__ = ("index", "record", "semantic", "interpolation", "row_major", "init", "init_style", "bit_width")
 
     def __init__(self, loc: Loc, name: str, type: Type, index: int, record: RecordDecl) -> None:
         super().__init__(loc, name, type)
@@ -121,6 +121,16 @@ class FieldDecl(ValueDecl):
         self.row_major: bool | None = None
         self.init: Expr | None = None
         self.init_style = ""
+        self.bit_width: int | None = None
+
+    @property
+    def has_sign(self) -> bool:
+        """Whether the highest bit of a bit-field is its sign; an enum without negative values has none."""
+        canonical = self.type.canonical
+        if isinstance(canonical, EnumType) and not canonical.decl.is_scoped:
+            return any(constant.value < 0 for constant in canonical.decl.constants)
+        scalar = scalar_of(canonical)
+        return scalar is not None and scalar.is_signed and scalar.category != "bool"
 
 
 class FunctionDecl(ValueDecl):
@@ -133,6 +143,7 @@ class FunctionDecl(ValueDecl):
     __slots__ = ("params", "body", "linkage", "intrinsic", "semantic", "interpolation", "previous", "canonical",
                  "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature")
     is_builtin_method = False  # of ast.resources.ResourceMethodDecl
+    model = (0, 0)  # the shader model that it needs
 
     def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
                  scope: tuple[str, ...] = ()) -> None:
@@ -217,11 +228,13 @@ class TagDecl(NamedDecl):
 
 
 class RecordDecl(TagDecl):
-    """struct or class (`tag`); `fields` are its own, `bases` come first in memory; `members` has the fields, methods
-    and nested declarations in source order.
+    """struct, class or union (`tag`); `fields` are its own, `bases` come first in memory; `members` has the fields,
+    methods and nested declarations in source order.
 
-    base_access: "public", "protected" or "private" of each base.  function: the one around a local record.  anonymous_field: the unnamed field that holds an anonymous record, whose
-    members are the outer one's, too.  has_mixed_access: its fields stand under different access specifiers.
+    base_access: "public", "protected" or "private" of each base.  unnamed_bits: (number of fields before it, width,
+    bits of its type) of each bit-field without a name, which is none of `fields`.  function: the one around a local
+    record.  anonymous_field: the unnamed field that holds an anonymous record, whose members are the outer one's, too.
+    has_mixed_access: its fields stand under different access specifiers.
     constructors: the default ones (of whole objects, of bases), () when there is nothing that they would do.
     user_constructors, conversions: what the user declared, in source order.  no_default: why there is no default
     constructor ("" when there is one): "user", "deleted", or "implicit" because of the part `no_default_part`.
@@ -229,7 +242,7 @@ class RecordDecl(TagDecl):
 
     __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
                  "anonymous_field", "has_mixed_access", "constructors", "user_constructors", "conversions",
-                 "no_default", "no_default_part", "base_access")
+                 "no_default", "no_default_part", "base_access", "unnamed_bits")
     is_resource = False  # of ast.resources.ResourceDecl
     is_lambda = False  # of ast.lambdas.LambdaDecl
     contents: Type | None = None  # of ast.resources.ResourceDecl
@@ -240,6 +253,7 @@ class RecordDecl(TagDecl):
         self.tag = tag
         self.bases: list[RecordDecl] = []
         self.base_access: list[str] = []
+        self.unnamed_bits: list[tuple[int, int, int]] = []
         self.fields: list[FieldDecl] = []
         self.methods: list[FunctionDecl] = []
         self.members: list[Decl] = []

@@ -1,6 +1,6 @@
 """Resources: their handles, the built-in classes around these, and the methods of the classes.
 
-Mirrors clang/include/clang/AST/Type.h: HLSLAttributedResourceType, ReferenceType and
+Mirrors clang/include/clang/AST/Type.h: HLSLAttributedResourceType and
 clang/lib/Sema/HLSLBuiltinTypeDeclBuilder.cpp: BuiltinTypeDeclBuilder::addHandleMember.
 Differs: Clang instantiates a class template; here each class is made whole for its element type, and its methods have
 no bodies: their row of basic.resource_table says what codegen.resource_methods is to make of them.
@@ -11,7 +11,10 @@ from __future__ import annotations
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
 from hlslfe.ast.template import SpecializationName
 from hlslfe.ast.types import ArrayType, BuiltinType, FunctionType, RecordType, Type
-from hlslfe.basic.resource_table import Kind, Method
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.basic.resource_rows import Kind, Method
 
 HANDLE, COUNTER_HANDLE = "__handle", "__counter_handle"
 # The binding functions take the name of the resource; nothing else in the language has such a type.
@@ -33,34 +36,17 @@ class HandleType(Type):
         return "__hlsl_resource_t"
 
 
-class ReferenceType(Type):
-    """`T &` or `const T &`: what subscripts return, and what copy constructors take.  Users cannot write it.
-
-    in_buffer: `const hlsl_constant T &`, which leads into a constant buffer.
-    """
-
-    __slots__ = ("pointee", "in_buffer")
-    is_reference = True
-
-    def __init__(self, pointee: Type, in_buffer: bool = False) -> None:
-        super().__init__()
-        self.pointee = pointee
-        self.in_buffer = in_buffer
-
-    def __str__(self) -> str:
-        return f"{self.pointee} &"
-
-
 class ResourceDecl(RecordDecl):
     """`hlsl::RWBuffer<element>` and its kin.  `element` is None for classes that are no templates; `template` is what
     stands for the class in deduction.
 
     copy_constructors: (of whole objects, of bases); copy_assignment: `operator=`; binders: the static functions that
-    make a resource from its binding, by their row; instances: of methods that are templates, by row and argument.
+    make a resource from its binding, by their row; instances: of methods that are templates, by row and argument;
+    stride: of structures, in bytes, as `sizeof` counts.
     """
 
     __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders", "instances",
-                 "is_passed_in_place")
+                 "is_passed_in_place", "stride")
     is_resource = True
 
     def __init__(self, kind: Kind, element: Type | None, template: NamedDecl | None = None) -> None:
@@ -73,6 +59,7 @@ class ResourceDecl(RecordDecl):
             self._add_handle(COUNTER_HANDLE, HandleType(kind, element, True))
         self.is_complete = True
         self.is_passed_in_place = kind.is_template
+        self.stride = 0
         self.copy_constructors: tuple[FunctionDecl, ...] = ()
         self.copy_assignment: FunctionDecl | None = None
         self.binders: dict[Method, FunctionDecl] = {}
@@ -98,13 +85,14 @@ class ResourceDecl(RecordDecl):
 class ResourceMethodDecl(FunctionDecl):
     """A method of a resource class; `row` says what it does."""
 
-    __slots__ = ("row",)
+    __slots__ = ("row", "model")
     is_builtin_method = True
 
     def __init__(self, record: ResourceDecl, row: Method, type: FunctionType, params: list[ParmVarDecl],
                  name: str = "") -> None:
         super().__init__(0, name or row.name, type, params, (*record.scope, record.name))
         self.row = row
+        self.model = row.model
         self.record = record
         self.is_static_method = row.is_static
         self.linkage = "inline" if record.kind.is_template or self.name.startswith("$") else "hidden"

@@ -17,7 +17,7 @@ class Type:
 
     __slots__ = ("canonical", "_const")
     is_const = False
-    is_reference = False  # of ast.resources.ReferenceType
+    is_reference = False  # of ReferenceType
 
     def __init__(self, canonical: Type | None = None) -> None:
         self.canonical: Type = canonical or self
@@ -214,6 +214,24 @@ class ConstType(Type):
 
     def canonical_spelling(self) -> str:
         return f"const {self.base.canonical}"
+
+
+class ReferenceType(Type):
+    """`T &` or `const T &`: what subscripts return, and what copy constructors take.  Users cannot write it.
+
+    in_buffer: `const hlsl_constant T &`, which leads into a constant buffer.
+    """
+
+    __slots__ = ("pointee", "in_buffer")
+    is_reference = True
+
+    def __init__(self, pointee: Type, in_buffer: bool = False) -> None:
+        super().__init__()
+        self.pointee = pointee
+        self.in_buffer = in_buffer
+
+    def __str__(self) -> str:
+        return f"{self.pointee} &"
 
 
 class DependentType(Type):

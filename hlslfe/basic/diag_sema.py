@@ -13,9 +13,11 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_undeclared_var_use": Row("error", "", "nothing is called '%0' here"),
     "err_undeclared_var_use_suggest": Row("error", "", "nothing is called '%0' here, did you mean '%1'?"),
     "err_no_member": Row("error", "", "%1 has no member '%0'"),
+    "err_no_member_suggest": Row("error", "", "%1 has no member '%0', did you mean '%2'?"),
     "err_unknown_typename": Row("error", "", "there is no type '%0'"),
     "err_unknown_typename_suggest": Row("error", "", "there is no type '%0', did you mean '%1'?"),
     "err_typename_nested_not_found": Row("error", "", "%1 has no type '%0'"),
+    "err_typename_nested_not_found_suggest": Row("error", "", "%1 has no type '%0', did you mean '%2'?"),
     "err_use_of_tag_name_without_tag": Row("error", "", "something else hides type '%0' here, write '%1 %0'"),
     "err_ambiguous_reference": Row("error", "", "'%0' could mean several things here"),
     "note_ambiguous_candidate": Row("note", "", "it could be '%0'"),
@@ -120,6 +122,8 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "warn_undefined_internal": Row("warning", "undefined-internal", "static function '%0' is called but never defined"),
     # attributes and annotations
     "warn_unknown_attribute_ignored": Row("warning", "unknown-attributes", "attribute '%0' is unknown and ignored"),
+    "warn_unknown_attribute_ignored_suggestion": Row(
+        "warning", "unknown-attributes", "attribute '%0' is unknown and ignored, did you mean '%1'?"),
     "warn_attribute_ignored": Row("warning", "ignored-attributes", "attribute '%0' has no effect here"),
     "err_attribute_invalid_on_decl": Row("error", "", "'%0' is for statements, not for declarations"),
     "err_attribute_invalid_on_stmt": Row("error", "", "'%0' is for declarations, not for statements"),

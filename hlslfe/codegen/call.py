@@ -1,7 +1,8 @@
 """Calls of user functions.
 
 Mirrors clang/lib/CodeGen/CGCall.cpp: CodeGenFunction::EmitCall, EmitCallArgs, EmitCallArg and
-clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::EmitCallExpr.
+clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::EmitCallExpr, clang/lib/CodeGen/CGClass.cpp:
+CodeGenFunction::EmitDelegateCXXConstructorCall.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ class CallEmitter(OutArgEmitter):
         self._create_call(self.cgm.function(constructor), constructor, [object, *values])
 
     def emit_delegate_constructor_call(self, constructor: FunctionDecl) -> None:
-        """The constructor of whole objects calls that of bases with its own arguments (EmitDelegateCXXConstructorCall)."""
+        """The constructor of whole objects calls that of bases with its own arguments."""
         assert self.this is not None
         callee = self.cgm.function(constructor)
         values: list[Value] = [self.this.pointer]

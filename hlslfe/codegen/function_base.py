@@ -23,7 +23,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.stmt import Stmt
 from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, VectorType
-from hlslfe.codegen.address import Address, LValue
+from hlslfe.codegen.address import CONSTANT_SPACE, SPIRV_CONSTANT_SPACE, Address, LValue
 from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_int, i32
 from hlslfe.codegen.ir import Block, Constant, Function, Phi, Terminator, Value
@@ -31,8 +31,9 @@ from hlslfe.codegen.ir_types import I1, I8, VOID, IRType, pointer, vector
 from hlslfe.codegen.ir_types import ArrayType as IRArrayType
 from hlslfe.codegen.loop_info import LoopInfo
 from hlslfe.codegen.module_base import ModuleBase
+from hlslfe.codegen.record_layout import CGRecordLayout
 
-CONSTANT_POINTERS = (pointer(2), pointer(12))  # DXIL, SPIR-V
+CONSTANT_POINTERS = (pointer(CONSTANT_SPACE), pointer(SPIRV_CONSTANT_SPACE))
 
 
 class InternalError(Exception):
@@ -259,6 +260,17 @@ class CodeGenFunctionBase:
     def emit_store_through_lvalue(self, value: Value, lvalue: LValue) -> None:
         raise NotImplementedError
 
+    def bit_field_lvalue(self, base: Address, layout: CGRecordLayout, field: FieldDecl) -> LValue:
+        """The integer that a bit-field of the record at `base` is part of."""
+        raise NotImplementedError
+
+    def emit_load_of_bit_field(self, lvalue: LValue) -> Value:
+        raise NotImplementedError
+
+    def emit_store_through_bit_field(self, value: Value, lvalue: LValue, wants_result: bool = False) -> Value:
+        """Store; the value that the field has then, when it is wanted."""
+        raise NotImplementedError
+
     def emit_to_memory(self, value: Value, type: Type) -> Value:
         """The value in its memory form."""
         raise NotImplementedError
@@ -267,7 +279,7 @@ class CodeGenFunctionBase:
         """++ or --; the value before for a postfix operator, else the value after."""
         raise NotImplementedError
 
-    def emit_assignment(self, expr: BinaryOperator) -> tuple[LValue, Value | None]:
+    def emit_assignment(self, expr: BinaryOperator, wants_value: bool = False) -> tuple[LValue, Value | None]:
         """`=`: the place and the value that went there (None for records and arrays)."""
         raise NotImplementedError
 

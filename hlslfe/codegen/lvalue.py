@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl, resource_record
+from hlslfe.ast.decl import FieldDecl, VarDecl, resource_record
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
     BinaryOperator,
@@ -39,6 +39,7 @@ from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.mesh_output import mesh_output_parts
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType, element_of_array, scalar_of
 from hlslfe.codegen.address import (
+    BIT_FIELD,
     EXT_VECTOR_ELT,
     REFERENCE,
     SIMPLE,
@@ -47,6 +48,8 @@ from hlslfe.codegen.address import (
     LValue,
     alignment_at_offset,
 )
+from hlslfe.codegen.bit_fields import BitFieldEmitter
+from hlslfe.codegen.class_parts import ClassPartEmitter
 from hlslfe.codegen.constants import ConstantInt, const_vector, i32, i64, poison
 from hlslfe.codegen.function_base import InternalError
 from hlslfe.codegen.ir import Block, Value
@@ -55,7 +58,7 @@ from hlslfe.codegen.ir_types import VectorType as IRVectorType
 from hlslfe.codegen.resource_places import ResourcePlaceEmitter
 
 
-class LValueEmitter(ResourcePlaceEmitter):
+class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
     """Mixin of CodeGenFunction."""
 
     # ------------------------------------------------------------ loads and stores
@@ -90,6 +93,8 @@ class LValueEmitter(ResourcePlaceEmitter):
             return self.emit_load_of_scalar(lvalue.address, lvalue.type)
         if lvalue.matrix is not None:
             return self.emit_load_of_matrix_part(lvalue)
+        if lvalue.kind == BIT_FIELD:
+            return self.emit_load_of_bit_field(lvalue)
         vector = self.builder.load(lvalue.address.type, lvalue.address.pointer, lvalue.address.align)
         if lvalue.kind == EXT_VECTOR_ELT:
             return self._emit_load_of_ext_vector_element(vector, lvalue)
@@ -113,6 +118,8 @@ class LValueEmitter(ResourcePlaceEmitter):
             self.emit_store_of_scalar(value, lvalue.address, lvalue.type)
         elif lvalue.matrix is not None:
             self.emit_store_through_matrix_part(value, lvalue)
+        elif lvalue.kind == BIT_FIELD:
+            self.emit_store_through_bit_field(value, lvalue)
         elif lvalue.kind == VECTOR_ELT:
             self._emit_store_of_vector_element(value, lvalue)
         else:
@@ -213,6 +220,10 @@ class LValueEmitter(ResourcePlaceEmitter):
             if found is not None:
                 return found
         array = self.emit_lvalue(_array_operand(expr.base))
+        if self.is_in_buffer(array.address):
+            from hlslfe.codegen.buffer_access import emit_buffer_subscript
+
+            return emit_buffer_subscript(self, array, expr.index, is_signed_index(expr.index.type))
         index = self.emit_index(expr.index)
         return self.array_element(array, element_of_array(array.type), index, is_signed_index(expr.index.type))
 
@@ -278,36 +289,10 @@ class LValueEmitter(ResourcePlaceEmitter):
 
     def _emit_cast_lvalue(self, expr: CastExpr) -> LValue:
         if expr.kind == "DerivedToBase":
-            return self._emit_derived_to_base(expr)
+            return self.emit_derived_to_base(expr)
         if expr.kind in _LVALUE_CASTS and (expr.is_lvalue or expr.kind == "ArrayToPointerDecay"):
             return self.emit_lvalue(expr.sub)
         return self.emit_any_expr_to_temp(expr, "ref.tmp")
-
-    def _emit_derived_to_base(self, expr: CastExpr) -> LValue:
-        return self.as_base(self.emit_lvalue(expr.sub), expr.type)
-
-    def as_base(self, lvalue: LValue, type: Type) -> LValue:
-        """The object as the base of this type, one address computation whatever lies between."""
-        if self.is_in_buffer(lvalue.address):
-            from hlslfe.codegen.buffer_access import buffer_as_base
-
-            return buffer_as_base(self, lvalue, type)
-        target, record = type.canonical, lvalue.type.canonical
-        offset = 0
-        while record is not target:
-            assert isinstance(record, RecordType) and isinstance(target, RecordType)
-            base = next(base for base in record.decl.bases if base is target.decl or target.decl in _all_bases(base))
-            layout = self.types.ast_record_layout(record.decl)
-            offset += layout.base_offsets[record.decl.bases.index(base)]
-            record = base.type
-        if record is lvalue.type.canonical:
-            return lvalue
-        address = lvalue.address
-        pointer = address.pointer
-        if offset:
-            pointer = self.builder.gep(I8, pointer, [i32(offset)], "add.ptr", "inbounds")
-        align = alignment_at_offset(address.align, offset)
-        return LValue(Address(pointer, self.types.convert_type_for_mem(record), align), record)
 
     def _emit_unary_lvalue(self, expr: UnaryOperator) -> LValue:
         if expr.op not in ("++", "--") or expr.is_postfix:
@@ -328,7 +313,7 @@ class LValueEmitter(ResourcePlaceEmitter):
     def _emit_compound_assign_lvalue(self, expr: CompoundAssignOperator) -> LValue:
         return self.emit_compound_assign(expr)[0]
 
-    def emit_assignment(self, expr: BinaryOperator) -> tuple[LValue, Value | None]:
+    def emit_assignment(self, expr: BinaryOperator, wants_value: bool = False) -> tuple[LValue, Value | None]:
         """The right side comes first; the value is None for records and arrays."""
         parts = mesh_output_parts(expr.lhs)
         if parts:
@@ -354,7 +339,10 @@ class LValueEmitter(ResourcePlaceEmitter):
         value = self.emit_scalar_expr(chain[-1].rhs)
         for link in reversed(chain):
             lvalue = self.emit_lvalue(link.lhs)
-            self.emit_store_through_lvalue(value, lvalue)
+            if lvalue.kind == BIT_FIELD and (wants_value or link is not expr):
+                value = self.emit_store_through_bit_field(value, lvalue, True)
+            else:
+                self.emit_store_through_lvalue(value, lvalue)
         return lvalue, value
 
     def _emit_conditional_lvalue(self, expr: ConditionalOperator) -> LValue:
@@ -392,25 +380,16 @@ class LValueEmitter(ResourcePlaceEmitter):
 
             return buffer_field(self, base, record, field)
         layout = self.types.record_layout(record.decl)
+        if field.bit_width is not None:
+            return self.bit_field_lvalue(base, layout, field)
+        if record.decl.tag == "union":
+            address = Address(base.pointer, self.types.convert_type_for_mem(field.type), base.align)
+            return LValue(address, field.type)
         offset = layout.ast_layout.field_offsets[field.index]
         index = layout.field_index.get(field)
         pointer = self._part_address(base, layout.type, index, offset, field.name)
         address = Address(pointer, self.types.convert_type_for_mem(field.type), alignment_at_offset(base.align, offset))
         return LValue(address, field.type)
-
-    def base_lvalue(self, address: Address, record: RecordType, base: RecordDecl) -> LValue:
-        """The direct base of the record at `address`."""
-        if self.is_in_buffer(address):
-            from hlslfe.codegen.buffer_access import buffer_base
-
-            return buffer_base(self, address, record, base)
-        layout = self.types.record_layout(record.decl)
-        offset = layout.ast_layout.base_offsets[record.decl.bases.index(base)]
-        pointer = address.pointer
-        if offset:
-            pointer = self.builder.gep(I8, pointer, [i32(offset)], "", "inbounds")
-        align = alignment_at_offset(address.align, offset)
-        return LValue(Address(pointer, self.types.convert_type_for_mem(base.type), align), base.type)
 
     def _part_address(self, base: Address, struct: IRType, index: int | None, offset: int, name: str) -> Value:
         if index is None:
@@ -453,13 +432,6 @@ def _is_plain_assignment(expr: Expr) -> bool:
     """`a = b` of no arrays and not of what a mesh shader puts out."""
     return isinstance(expr, BinaryOperator) and expr.op == "=" and (
         not isinstance(expr.type.canonical, ArrayType) and not mesh_output_parts(expr.lhs))
-
-
-def _all_bases(record: RecordDecl) -> list[RecordDecl]:
-    found = list(record.bases)
-    for base in record.bases:
-        found += _all_bases(base)
-    return found
 
 
 _LVALUE_CASTS = frozenset({"NoOp", "VectorSplat", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay"})

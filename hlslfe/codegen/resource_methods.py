@@ -3,7 +3,7 @@
 Mirrors clang/lib/Sema/HLSLBuiltinTypeDeclBuilder.cpp: BuiltinTypeMethodBuilder::finalize and
 clang/lib/CodeGen/CGHLSLBuiltins.cpp: CodeGenFunction::EmitHLSLBuiltinExpr (the resource builtins).
 Differs: Clang builds a body as AST and emits that; here the instructions are made at once, the same ones.  A structure
-that is loaded with its status is stored in the result, which Clang 22 forgets.
+that is loaded with its status is stored in the result, which Clang 22 forgets; a stride is what `sizeof` says.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hlslfe.codegen.data_layout import POINTER_SIZE
 from hlslfe.codegen.function_base import CodeGenFunctionBase
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_atomic import DEVICE, AtomicRMW, CmpXchg
-from hlslfe.codegen.ir_types import I1, I8, I32, PTR, IRType, literal_struct
+from hlslfe.codegen.ir_types import I1, I8, I32, PTR, ArrayType, IRType, literal_struct
 
 
 class MethodEmitter:
@@ -121,6 +121,10 @@ class MethodEmitter:
             result = self.cgf.return_value
             self.builder.store(value, result.pointer, result.align)
             self.builder.ret()
+        elif isinstance(value.type, ArrayType):  # a matrix
+            temporary = self.cgf.create_mem_temp(type)
+            self.builder.store(value, temporary.pointer, temporary.align)
+            self.builder.ret(self.cgf.emit_load_of_lvalue(LValue(temporary, type)))
         else:
             self.builder.ret(self.cgf.emit_from_memory(value, type))
 
@@ -249,8 +253,7 @@ class MethodEmitter:
         handle, count = self.handle(), self.param(0)
         self.builder.store(self.call("getdimensions.x", I32, [handle], (handle.type,)), count, 4)
         if self.args:
-            assert self.record.element is not None
-            self.builder.store(i32(self.types.size_of(self.record.element)), self.param(1), 4)
+            self.builder.store(i32(self.record.stride), self.param(1), 4)
         self.builder.ret()
 
     def basepointer(self) -> None:

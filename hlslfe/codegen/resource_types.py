@@ -6,9 +6,9 @@ clang/lib/CodeGen/Targets/SPIR.cpp: CommonSPIRTargetCodeGenInfo::getHLSLType, ge
 
 from __future__ import annotations
 
-from hlslfe.ast.resources import HandleType, ReferenceType
-from hlslfe.ast.types import BuiltinType, Type, VectorType, scalar_of
-from hlslfe.codegen.buffer_types import ADDRESS_SPACE
+from hlslfe.ast.resources import HandleType
+from hlslfe.ast.types import BuiltinType, ReferenceType, Type, VectorType, scalar_of
+from hlslfe.codegen.address import CONSTANT_SPACE
 from hlslfe.codegen.ir_types import I8, I32, PTR, IRType, array, pointer, target_type
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -27,7 +27,7 @@ def convert_opaque_type(types: CodeGenTypes, type: Type) -> IRType:
     """The type of a handle; references and names are addresses."""
     if isinstance(type, HandleType):
         return dx_handle_type(types, type)
-    return pointer(ADDRESS_SPACE) if isinstance(type, ReferenceType) and type.in_buffer else PTR
+    return pointer(CONSTANT_SPACE) if isinstance(type, ReferenceType) and type.in_buffer else PTR
 
 
 def _is_signed_int(element: Type) -> int:

@@ -12,9 +12,10 @@ from hlslfe.ast import types as ast
 from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.ast.template import SpecializationName
 from hlslfe.codegen import ir_types as ir
-from hlslfe.codegen.data_layout import POINTER_SIZE, align_to, power_of_two_ceil
+from hlslfe.codegen.data_layout import POINTER_SIZE, power_of_two_ceil
 from hlslfe.codegen.ir import Module
-from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, lower_record
+from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout
+from hlslfe.codegen.record_lowering import lay_out_record, lower_members
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -142,12 +143,12 @@ class CodeGenTypes:
             return size * (type.size or 0), align
         if isinstance(type, ast.RecordType):
             size = self.ast_record_layout(type.decl).size
-            return size, POINTER_SIZE if type.decl.is_resource else self._record_align(type.decl)
+            return size, POINTER_SIZE if type.decl.is_resource else self.record_align(type.decl)
         if isinstance(type, ast.EnumType):
             return self._type_info(type.decl.underlying)
         return POINTER_SIZE, POINTER_SIZE  # a handle or an address
 
-    def _record_align(self, record: RecordDecl) -> int:
+    def record_align(self, record: RecordDecl) -> int:
         """That of a lambda is natural."""
         return max((self.align_of(field.type) for field in record.fields), default=1) if record.is_lambda else 1
 
@@ -161,19 +162,7 @@ class CodeGenTypes:
         """Offsets of bases and fields; a base without anything in it takes no room."""
         found = self._ast_layouts.get(record)
         if found is None:
-            offset, bases, fields = 0, [], []
-            for base in record.bases:
-                bases.append(offset)
-                offset += self.ast_record_layout(base).data_size
-            for field in record.fields:
-                if record.is_lambda:
-                    offset = align_to(offset, self.align_of(field.type))
-                fields.append(offset)
-                offset += self.size_of(field.type)
-            if record.is_lambda:
-                offset = align_to(offset, self._record_align(record))
-            is_empty = all(map(self.is_empty_record, record.bases)) and all(map(self.is_empty_field, record.fields))
-            found = self._ast_layouts[record] = ASTRecordLayout(offset, tuple(fields), tuple(bases), is_empty)
+            found = self._ast_layouts[record] = lay_out_record(self, record)
         return found
 
     def record_layout(self, record: RecordDecl) -> CGRecordLayout:
@@ -183,18 +172,8 @@ class CodeGenTypes:
             ast_layout = self.ast_record_layout(record)
             struct = self.module.named_struct(record_type_name(record))
             found = self._layouts[record] = CGRecordLayout(struct, ast_layout)
-            lower_record(found, self._members(record, ast_layout))
+            lower_members(self, record, found)
         return found
-
-    def _members(self, record: RecordDecl, layout: ASTRecordLayout) -> list[RecordMember]:
-        members: list[RecordMember] = []
-        for base, offset in zip(record.bases, layout.base_offsets, strict=True):
-            if not self.is_empty_record(base):
-                members.append(RecordMember(offset, self.record_layout(base).type, base))
-        for field, offset in zip(record.fields, layout.field_offsets, strict=True):
-            if not self.is_empty_field(field):
-                members.append(RecordMember(offset, self.convert_type_for_mem(field.type), field))
-        return members
 
     def is_pod(self, type: ast.Type) -> bool:
         """Plain data in Clang's eyes: all fields in one class of a row of bases, under one access specifier."""

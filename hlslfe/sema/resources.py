@@ -169,7 +169,8 @@ def declare_method(sema: SemaLookup, record: ResourceDecl, row: Method, argument
     type = sema.context.function(
         signature_type(sema, record, row.result, argument), tuple(param.type for param in params),
         tuple(param.modifier for param in params), row.is_const)
-    return ResourceMethodDecl(record, row, type, params, row.name.removesuffix(LEVEL_SUFFIX))
+    name = row.name if row.name == "operator[]" else row.name.removesuffix(LEVEL_SUFFIX)
+    return ResourceMethodDecl(record, row, type, params, name)
 
 
 def _split_parameter(written: str) -> tuple[str, str, str]:

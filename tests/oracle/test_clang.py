@@ -44,6 +44,7 @@ SIZES = "Sizes"
 MATRIX_PRODUCTS = "Products of matrices"
 MATRIX_LISTS = "Matrices in lists"
 SMALLER_MATRICES = "Smaller matrices"
+RESOURCE_ARRAYS = "Arrays of resources as a whole"
 
 # (shader, function) -> why; every entry is a section of docs/differences.md
 KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
@@ -70,6 +71,7 @@ KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
     ("matrices/product_of_elements.hlsl", "_Z7productu11matrix_typeILm2ELm2EfES_"): MATRIX_PRODUCTS,
     ("matrices/product_of_elements.hlsl", "_Z8in_placeu11matrix_typeILm2ELm2EiES_"): MATRIX_PRODUCTS,
     ("matrices/truncation_shapes.hlsl", "_Z3cutu11matrix_typeILm4ELm4EfE"): SMALLER_MATRICES,
+    ("resources/whole_arrays.hlsl", "_Z3usei"): RESOURCE_ARRAYS,
     ("matrices/truncation_shapes.hlsl", "_Z8cut_wideu11matrix_typeILm3ELm4EfE"): SMALLER_MATRICES,
 }
 
