@@ -48,19 +48,24 @@ def read_bytes(name: str) -> bytes:
         raise UnreadableError(f"cannot read '{name}': {getattr(error, 'strerror', None) or error}") from None
 
 
-def decode(data: bytes) -> str:
+def encoding_of(data: bytes) -> tuple[bytes, str]:
+    """The byte order mark that `data` begins with (or nothing), and the encoding it stands for."""
+    for mark, encoding in _BYTE_ORDER_MARKS:
+        if data.startswith(mark):
+            return mark, encoding
+    return b"", "utf-8"
+
+
+def decode(data: bytes, strict: bool = False) -> str:
     """Text of `data`: UTF-8 with or without byte order mark, UTF-16 with one; raises InvalidTextError.
 
     A byte that is no UTF-8 becomes the lone surrogate U+DC80 to U+DCFF: harmless in a comment, an error elsewhere.
+    With `strict` it is an InvalidTextError.
     """
-    encoding = "utf-8"
-    for mark, marked in _BYTE_ORDER_MARKS:
-        if data.startswith(mark):
-            data = data[len(mark):]
-            encoding = marked
-            break
+    mark, encoding = encoding_of(data)
+    data = data[len(mark):]
     try:
-        text = data.decode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")
+        text = data.decode(encoding, "surrogateescape" if encoding == "utf-8" and not strict else "strict")
     except UnicodeDecodeError as error:
         prefix = data[: error.start].decode(encoding, "replace")
         raise InvalidTextError(f"the source is no valid {encoding.upper()}", prefix) from None

@@ -127,6 +127,11 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
         choices=("clang", "json", "sarif")),
     Row("--diagnostics-output=", "joined", "diagnostics_output", "also write diagnostics to a .json or .sarif file"),
     Row("--diagnostics-output", "separate", "diagnostics_output", "also write diagnostics to a .json or .sarif file"),
+    Row("--apply-fixits", "flag", "apply_fixits", "check: carry out the fix-its of errors and warnings", where="driver"),
+    Row("-fixit", "flag", "apply_fixits", "carry out the fix-its", where="cc1"),
+    Row("--fix-what-you-can", "flag", "fix_what_you_can", "rewrite even when errors are left", where="driver"),
+    Row("-fix-what-you-can", "flag", "fix_what_you_can", "rewrite even when errors are left", where="cc1"),
+    Row("--dry-run", "flag", "dry_run", "--apply-fixits: show a diff, rewrite nothing", where="driver"),
     # accepted, because build scripts give them; they change nothing here
     Row("-nologo", "flag", "", "nothing to leave out", where="driver"),
     Row("-O0", "flag", "", "there is no optimiser"),

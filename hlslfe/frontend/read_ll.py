@@ -26,7 +26,7 @@ def read_ll(name: str, source: bytes, diags: DiagnosticsEngine) -> list[EntrySig
 
 def _read(name: str, source: bytes, diags: DiagnosticsEngine) -> list[EntrySignatures] | None:
     try:
-        text = decode(source)
+        text = decode(source, strict=True)
     except InvalidTextError as error:
         file = diags.sources.add_file(name, error.prefix)
         diags.report(file.end, "fatal_invalid_text", str(error))

@@ -304,7 +304,7 @@ class Recovery(Repairs):
                              fixit=FixIt(previous, previous, ":"))
                 return self._insert(index, "COLON")
             if symbol.type == "QUESTION":
-                if self._report(token.lexpos, "err_expected", "':'"):
+                if self._report(token.lexpos, "err_expected", "':'", fixit=FixIt(token.lexpos, token.lexpos, ": ")):
                     self.diags.report(symbol.lexpos, "note_matching", "'?'")
                 return self._insert(index, "COLON")
             if method == "p_access_spec_decl":

@@ -15,11 +15,13 @@ from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr, HLS
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, ParmVarDecl
 from hlslfe.ast.stmt import DoStmt, ForStmt, IfStmt, Stmt, SwitchStmt, WhileStmt
 from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType
+from hlslfe.basic.diagnostics import FixIt
 from hlslfe.parse import tree
 from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_attributes import ENTRY_ATTRIBUTE_HANDLERS, check_argument_count, uint32_argument
 from hlslfe.sema.stage_attributes import STAGE_ATTRIBUTES, handle_stage_attr
+from hlslfe.sema.typo import correct_typo
 
 StmtHandler = Callable[[SemaBase, tree.Attribute], Attr | None]
 DeclHandler = Callable[[SemaBase, Decl, tree.Attribute], None]
@@ -170,7 +172,13 @@ class SemaAttributes(SemaBase):
         if row is not None and attr.syntax in row.syntax:
             return row
         name = f"{attr.scope}::{attr.name}" if attr.scope else attr.name
-        self.diags.report(attr.loc, "warn_unknown_attribute_ignored", name)
+        known = [word for (scope, word), row in ATTRIBUTES.items() if scope == attr.scope and attr.syntax in row.syntax]
+        guess = correct_typo(attr.name, known)
+        if guess and not attr.scope:
+            self.diags.report(attr.loc, "warn_unknown_attribute_ignored_suggestion", name, guess,
+                              fixits=[FixIt(attr.loc, attr.loc + len(name), guess)])
+        else:
+            self.diags.report(attr.loc, "warn_unknown_attribute_ignored", name)
         return None
 
     def process_decl_attributes(self, decl: Decl, attrs: list[tree.Attribute]) -> None:

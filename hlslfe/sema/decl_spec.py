@@ -11,6 +11,7 @@ from __future__ import annotations
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
+from hlslfe.sema.fixits import removal
 from hlslfe.signature.interpolation import KEYWORDS as INTERPOLATION_KEYWORDS
 
 STORAGE_CLASSES = frozenset({"static", "extern"})
@@ -82,7 +83,8 @@ def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec, is_param: boo
         elif keyword in _ONCE:
             slot = _ONCE[keyword]
             if getattr(result, slot):
-                diags.report(token.loc, "warn_duplicate_declspec", keyword)
+                diags.report(token.loc, "warn_duplicate_declspec", keyword,
+                             fixits=removal(diags, token.loc, keyword))
             setattr(result, slot, token.loc)
         elif keyword in MODIFIERS:
             result.modifiers.append(token)
@@ -115,7 +117,8 @@ def check_loose_words(diags: DiagnosticsEngine, specifiers: Specifiers, place: s
 
 def _set_storage_class(diags: DiagnosticsEngine, result: Specifiers, token: tree.SpecifierToken) -> None:
     if result.storage == token.keyword:
-        diags.report(token.loc, "warn_duplicate_declspec", token.keyword)
+        diags.report(token.loc, "warn_duplicate_declspec", token.keyword,
+                     fixits=removal(diags, token.loc, token.keyword))
     elif result.storage:
         diags.report(token.loc, "err_invalid_decl_spec_combination", result.storage)
         result.is_invalid = True

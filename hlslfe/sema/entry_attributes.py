@@ -15,6 +15,7 @@ from hlslfe.ast.expr import RecoveryExpr
 from hlslfe.basic.target import SHADER_ATTRIBUTE_STAGES
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
+from hlslfe.sema.fixits import insertions
 
 MAX_THREADS = 1024
 DXC_MAX_Z = 64
@@ -38,7 +39,10 @@ def handle_shader_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None
     while isinstance(argument, tree.ParenExpr):
         argument = argument.operand
     if not isinstance(argument, tree.StringLiteral):
-        sema.diags.report(args[0].begin, "err_expected_string_literal", attr.name)
+        fixits = []
+        if isinstance(argument, tree.DeclRefExpr) and argument.name.is_simple:
+            fixits = insertions(sema.diags, (argument.begin, argument.begin + len(argument.name.name)), '"', '"')
+        sema.diags.report(args[0].begin, "err_expected_string_literal", attr.name, fixits=fixits)
     elif argument.value not in SHADER_ATTRIBUTE_STAGES:
         sema.diags.report(attr.loc, "warn_attribute_type_not_supported", attr.name, argument.value)
     else:

@@ -24,7 +24,6 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.conversion_rank import base_path, is_derived_from
 from hlslfe.sema.swizzle import SemaSwizzle
-from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.undeclared import SemaUndeclared
 
 
@@ -60,8 +59,7 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
         found = self.lookup_member(record.decl, name)
         if not found:
             if found is not None:
-                self.diags.report(node.loc, "err_no_member", name.name, record.decl.qualified_name,
-                                  ranges=[expr_range(self.diags, base)])
+                self.report_no_member_of(record.decl, name.name, node.loc, base)
             return self.recovery(base)
         decl = found[0]
         if decl.is_invalid:
@@ -122,7 +120,10 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
         member = field.type
         if is_const_qualified(base.type) and not is_const_qualified(member):
             member = member.with_const()
-        return MemberExpr(loc, base.begin, end, member, base, field, True)
+        expr = MemberExpr(loc, base.begin, end, member, base, field, True)
+        if field.bit_width is not None:
+            expr.object_kind = "bitfield"
+        return expr
 
     @staticmethod
     def convert_to_base(object: Expr, record: RecordDecl) -> Expr:

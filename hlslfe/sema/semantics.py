@@ -9,10 +9,12 @@ entry point uses the semantic (sema.entry).
 from __future__ import annotations
 
 from hlslfe.ast.attr import HLSLParsedSemanticAttr
+from hlslfe.basic.diagnostics import FixIt
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.base import SemaBase
+from hlslfe.sema.typo import correct_typo
 from hlslfe.signature import system_values
 
 MAX_SEMANTIC_INDEX = 0xFFFFFFFF
@@ -37,7 +39,11 @@ def act_on_semantic(sema: SemaBase, annotation: tree.SemanticAnnotation) -> HLSL
     """
     name, digits = split_semantic(annotation.name)
     if system_values.is_system_name(name) and system_values.lookup(name) is None:
-        sema.diags.report(annotation.loc, "err_hlsl_unknown_semantic", name)
+        words = [word.name for word in system_values.SYSTEM_VALUES.values()]
+        guess = correct_typo(name[3:].lower(), [word.lower() for word in words])
+        guess = next(("SV_" + word for word in words if word.lower() == guess), "")
+        fixits = [FixIt(annotation.loc, annotation.loc + len(name), guess)] if guess else []
+        sema.diags.report(annotation.loc, "err_hlsl_unknown_semantic", name, bool(guess), guess, fixits=fixits)
         return None
     index = _index_of(sema, annotation.loc, name, digits)
     return HLSLParsedSemanticAttr(annotation.loc, name, index, bool(digits))

@@ -43,8 +43,9 @@ class SemaUnused(SemaBase):
         if found is None:
             return
         if isinstance(found, BinaryOperator) and found.op in _COMPARISONS:
-            kind = 0 if found.op == "==" else 1 if found.op == "!=" else 2
-            self.diags.report(found.loc, "warn_unused_comparison", kind)
+            from hlslfe.sema.fixits import report_unused_comparison
+
+            report_unused_comparison(self.diags, found)
         elif isinstance(found, CallExpr):
             self.diags.report(found.begin, "warn_unused_call", found.function.name)
         else:

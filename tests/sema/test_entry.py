@@ -141,9 +141,9 @@ def test_base_classes_come_first() -> None:
 
 @pytest.mark.parametrize(("source", "message", "note"), [
     ("void main(float a) {}", "'a' has no semantic; each value of an entry point needs one",
-     "in the declaration of 'a'"),
+     "'a' is declared here"),
     ("void main(float) {}", "this parameter has no semantic; each value of an entry point needs one",
-     "in the declaration of 'parameter 1'"),
+     "'parameter 1' is declared here"),
 ])
 def test_messages_about_parameters(source: str, message: str, note: str) -> None:
     compiled = compilation(V + source)

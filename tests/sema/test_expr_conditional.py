@@ -54,5 +54,9 @@ def test_vector_condition_and_result_have_the_same_size() -> None:
 
 
 def test_an_assignment_as_condition() -> None:
-    assert ids("if (i = 1) i = 2") == ["warn_condition_is_assignment"]
+    silence = "note_condition_assign_silence"
+    assert ids("if (i = 1) i = 2") == ["warn_condition_is_assignment", silence, "note_condition_assign_to_comparison"]
+    assert ids("if (i |= 1) i = 2") == [
+        "warn_condition_is_assignment", silence, "note_condition_or_assign_to_comparison"]
+    assert ids("if (i += 1) i = 2") == []
     assert ids("if ((i = 1)) i = 2") == []

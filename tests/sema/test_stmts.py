@@ -226,10 +226,13 @@ def test_attributes_are_kept_in_order() -> None:
 
 UNUSED = [
     ("void f(int x) { §1x; x §2+ 1; §3-x; §41; }", [("warn_unused_expr", mark) for mark in (1, 2, 3, 4)]),
-    ("void f(int x) { x §1== 1; x §2!= 1; x §3< 1; }", [("warn_unused_comparison", mark) for mark in (1, 2, 3)]),
+    ("void f(int x) { x §1== 1; x §2!= 1; x §3< 1; 1 §4== x; }",
+     [("warn_unused_comparison", 1), ("note_equality_comparison_to_assign", 1), ("warn_unused_comparison", 2),
+      ("note_inequality_comparison_to_or_assign", 2), ("warn_unused_comparison", 3), ("warn_unused_comparison", 4)]),
     ("int g(); void f(int x) { x = x; x += 1; ++x; x--; g(); (void)x; g(), g(); x ? g() : g(); x && g(); }", []),
     ("void f(int x) { for (§1x; x; x §2+ 1) {} }", [("warn_unused_expr", 1), ("warn_unused_expr", 2)]),
-    ("void f(int x) { if (x) §1x; else x §2== 1; }", [("warn_unused_expr", 1), ("warn_unused_comparison", 2)]),
+    ("void f(int x) { if (x) §1x; else x §2== 1; }",
+     [("warn_unused_expr", 1), ("warn_unused_comparison", 2), ("note_equality_comparison_to_assign", 2)]),
     ("void f(float4 v) { §1v.x; v[0§2]; v ? v : §3v; §4dot(v, v); §5(float)dot(v, v); }",
      [("warn_unused_expr", 1), ("warn_unused_expr", 2), ("warn_unused_expr", 3), ("warn_unused_call", 4),
       ("warn_unused_expr", 5)]),

@@ -138,7 +138,8 @@ def test_argument_dependent_lookup() -> None:
     source = ("namespace N {{ struct S {{ int a; }}; enum E {{ A }}; int f(S s) {{ return 1; }} "
               "int f(E e) {{ return 2; }} }} {}")
     assert reported(source.format("int t(N::S s, N::E e) { return f(s) + f(e); }")) == []
-    assert reported(source.format("int t(int s) { return §1f(s); }")) == [("err_undeclared_var_use", 1)]
+    found = reported(source.format("int t(int s) { return §1f(s); }"))  # N::f is proposed
+    assert found[0] == ("err_undeclared_var_use_suggest", 1) and found[1][0] == "note_previous_decl"
 
 
 REPORTS = [
