@@ -3,7 +3,7 @@
 // Operators and functions that no other shader here has by itself.
 
 // CHECK-LABEL: define hidden noundef nofpclass(nan inf) <3 x float> @_Z6chosenDv3_bDv3_fS0_(
-// CHECK: select <3 x i1>
+// CHECK: select {{.*}}<3 x i1>
 float3 chosen(bool3 c, float3 a, float3 b) { return select(c, a, b); }
 
 // CHECK-LABEL: define hidden noundef <2 x i1> @_Z5logicDv2_bS_(
