@@ -206,6 +206,20 @@ def records_within(decl: RecordDecl) -> list[RecordDecl]:
     return list(found)
 
 
+def unsupported_part(type: Type) -> str:
+    """What in a type has no layout in a buffer so far: "a bit-field", "a union", or ""."""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    if isinstance(canonical, RecordType):
+        for record in records_within(canonical.decl):
+            if record.tag == "union":
+                return "a union"
+            if any(field.bit_width is not None for field in record.fields):
+                return "a bit-field"
+    return ""
+
+
 def buffer_members(decl: HLSLBufferDecl, rules: BufferRules) -> list[tuple[VarDecl, int]]:
     """The constants of a buffer with their offsets. When packoffset (or register) places some of them, these come
     first, by offset, and the others follow behind them all."""

@@ -9,6 +9,7 @@ from hlslfe.ast.types import Type
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import IRType
 
+CONSTANT_SPACE, SPIRV_CONSTANT_SPACE = 2, 12  # address spaces of what lies in constant buffers
 SIMPLE, VECTOR_ELT, EXT_VECTOR_ELT, REFERENCE, MATRIX_ELT, MATRIX_ROW, MATRIX_SWIZZLE = range(7)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from hlslfe.ast.buffer_layout import ROW
 from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl
+from hlslfe.ast.expr import Expr
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, element_of_array
 from hlslfe.codegen.address import Address, LValue, alignment_at_offset
 from hlslfe.codegen.buffer_types import BufferRecord
@@ -67,19 +68,42 @@ def _derives_from(record: RecordDecl, target: Type) -> bool:
     return any(base.type is target or _derives_from(base, target) for base in record.bases)
 
 
+def emit_buffer_subscript(cgf: CodeGenFunctionBase, array: LValue, index: Expr, is_signed: bool) -> LValue:
+    """An element of an array in a buffer."""
+    element = element_of_array(array.type)
+    if is_ordinary(cgf, element):
+        return cgf.array_element(array, element, cgf.emit_index(index), is_signed)
+    array = _decayed(cgf, array)
+    return _padded_element(cgf, array, element, cgf.emit_index(index))
+
+
 def buffer_element(cgf: CodeGenFunctionBase, array: LValue, element: Type, index: Value) -> LValue | None:
-    """An element of an array in a buffer; None when it lies as in ordinary memory."""
+    """Element `index` of an array in a buffer; None when it lies as in ordinary memory."""
+    return None if is_ordinary(cgf, element) else _padded_element(cgf, _decayed(cgf, array), element, index)
+
+
+def is_ordinary(cgf: CodeGenFunctionBase, element: Type) -> bool:
+    """Do arrays of this type lie in buffers as they lie elsewhere?"""
     types = cgf.cgm.buffers.types
-    layout, padded = types.convert(element), types.padded(element)
-    if padded is layout is cgf.types.convert_type_for_mem(element):
-        return None
-    pointer = array.address.pointer
-    if not pointer.is_constant:
-        ordinary = cgf.types.convert_type_for_mem(array.type)
-        pointer = cgf.builder.gep(ordinary, pointer, [i32(0), i32(0)], "arraydecay", "inbounds")
+    return types.padded(element) is types.convert(element) is cgf.types.convert_type_for_mem(element)
+
+
+def _decayed(cgf: CodeGenFunctionBase, array: LValue) -> LValue:
+    """The array, as the address of its first element."""
+    address = array.address
+    if address.pointer.is_constant:
+        return array
+    ordinary = cgf.types.convert_type_for_mem(array.type)
+    pointer = cgf.builder.gep(ordinary, address.pointer, [i32(0), i32(0)], "arraydecay", "inbounds")
+    return LValue(Address(pointer, address.type, address.align), array.type)
+
+
+def _padded_element(cgf: CodeGenFunctionBase, array: LValue, element: Type, index: Value) -> LValue:
+    """An element with padding behind it; one without size lies wherever the array does."""
+    types, pointer = cgf.cgm.buffers.types, array.address.pointer
     if types.rules.size_of(element):
-        pointer = cgf.builder.gep(padded, pointer, [index, i32(0)], "cbufferidx")
-    return LValue(Address(pointer, layout, ROW), element)
+        pointer = cgf.builder.gep(types.padded(element), pointer, [index, i32(0)], "cbufferidx")
+    return LValue(Address(pointer, types.convert(element), ROW), element)
 
 
 def is_in_one_piece(cgf: CodeGenFunctionBase, type: Type) -> bool:

@@ -16,10 +16,8 @@ from hlslfe.codegen.data_layout import store_size
 from hlslfe.codegen.ir import Module
 from hlslfe.codegen.types import CodeGenTypes, record_type_name
 
-ADDRESS_SPACE = 2  # of constants
 # Target types: of padding, and of handles; what DXIL calls dx.*, SPIR-V calls spirv.* (target_types).
 PADDING, HANDLE = "dx.Padding", "dx.CBuffer"
-SPIRV_ADDRESS_SPACE = 12
 SPIRV_PADDING, SPIRV_HANDLE = "spirv.Padding", "spirv.VulkanBuffer"
 _SPIRV_HANDLE_INTS = (2, 0)  # storage class Uniform, not writable
 
@@ -128,10 +126,10 @@ class BufferTypes:
 
     def buffer_struct(self, name: str, scope: tuple[str, ...], members: list[tuple[ast.Type, int]]) -> ir.StructType:
         """`__cblayout_<name>`, of members at these offsets, which ascend."""
-        number = self._buffers.get(name, 0)
-        self._buffers[name] = number + 1
-        suffix = f"_{number}" if number else ""
-        struct = self.module.named_struct("::".join((*scope, f"__cblayout_{name}{suffix}")))
+        path = "::".join((*scope, f"__cblayout_{name}"))
+        number = self._buffers.get(path, 0)
+        self._buffers[path] = number + 1
+        struct = self.module.named_struct(f"{path}_{number}" if number else path)
         self._set_body(struct, members)
         return struct
 

@@ -13,7 +13,8 @@ from hlslfe.ast.attr import HLSLResourceBindingAttr
 from hlslfe.ast.buffer_layout import BufferRules, buffer_members
 from hlslfe.ast.decl import Decl, HLSLBufferDecl, VarDecl
 from hlslfe.ast.types import is_const_qualified
-from hlslfe.codegen.buffer_types import ADDRESS_SPACE, SPIRV_ADDRESS_SPACE, BufferTypes
+from hlslfe.codegen.address import CONSTANT_SPACE, SPIRV_CONSTANT_SPACE
+from hlslfe.codegen.buffer_types import BufferTypes
 from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_string, i32, poison
 from hlslfe.codegen.ir import Block, Function, GlobalVariable
@@ -35,7 +36,7 @@ class Buffers:
         self.cgm = cgm
         options = cgm.options
         self.types = BufferTypes(cgm.types, cgm.module, BufferRules(options.native_half, options.row_major))
-        self.address_space = SPIRV_ADDRESS_SPACE if self.types.is_spirv else ADDRESS_SPACE
+        self.address_space = SPIRV_CONSTANT_SPACE if self.types.is_spirv else CONSTANT_SPACE
 
     # ------------------------------------------------------------ buffers
 
@@ -69,9 +70,7 @@ class Buffers:
     def _add_init_function(self, decl: HLSLBufferDecl, variable: GlobalVariable) -> Function:
         """`_init_buffer_CB.cb`."""
         module = self.cgm.module
-        text = const_string(decl.name.encode())
-        name = module.add_global(GlobalVariable(
-            f"{decl.name}.str", text.type, "private", text, is_const=True, align=1, unnamed_addr="unnamed_addr"))
+        name = self._name(decl)
         fn = Function(f"_init_buffer_{variable.name}", function_type(VOID, ()), "internal")
         fn.attributes = module.attribute_group(INIT_FUNCTION)
         block = Block("entry")
@@ -88,6 +87,16 @@ class Buffers:
         builder.store(made, variable, HANDLE_ALIGN)
         builder.ret()
         return fn
+
+    def _name(self, decl: HLSLBufferDecl) -> GlobalVariable:
+        """A constant with the name of a buffer, one for all of that name."""
+        key = (f"{decl.name}.str", decl.name)
+        found = self.cgm.strings.get(key)
+        if found is None:
+            text = const_string(decl.name.encode())
+            found = self.cgm.strings[key] = self.cgm.module.add_global(GlobalVariable(
+                key[0], text.type, "private", text, is_const=True, align=1, unnamed_addr="unnamed_addr"))
+        return found
 
     # ------------------------------------------------------------ members
 

@@ -37,6 +37,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.mesh_output import mesh_output_parts
+from hlslfe.ast.read_only import read_only_variable
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType, element_of_array, scalar_of
 from hlslfe.codegen.address import (
     BIT_FIELD,
@@ -355,11 +356,12 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
         true_block, false_block, end = Block("cond.true"), Block("cond.false"), Block("cond.end")
         self.emit_branch_on_bool_expr(expr.cond, true_block, false_block)
         self.emit_block(true_block)
-        lhs = self.emit_lvalue(expr.lhs)
+        is_mixed = (read_only_variable(expr.lhs) is None) != (read_only_variable(expr.rhs) is None)
+        lhs = self._emit_choice_lvalue(expr.lhs, is_mixed)
         lhs_block = builder.block
         self.create_br(end)
         self.emit_block(false_block)
-        rhs = self.emit_lvalue(expr.rhs)
+        rhs = self._emit_choice_lvalue(expr.rhs, is_mixed)
         rhs_block = builder.block
         self.emit_block(end)
         if lhs.kind != SIMPLE or rhs.kind != SIMPLE:
@@ -370,6 +372,11 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
         phi.add_incoming(rhs.address.pointer, rhs_block)
         align = min(lhs.address.align, rhs.address.align)
         return LValue(Address(phi, lhs.address.type, align), expr.type)
+
+    def _emit_choice_lvalue(self, expr: Expr, is_mixed: bool) -> LValue:
+        """An arm of `?:`; a copy of what lies in a constant buffer when the other arm does not."""
+        lvalue = self.emit_lvalue(expr)
+        return LValue(self.out_of_buffer(lvalue.address, expr.type), lvalue.type) if is_mixed else lvalue
 
     # ------------------------------------------------------------ fields and bases
 

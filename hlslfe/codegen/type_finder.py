@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 
-from hlslfe.codegen.ir import Alloca, Call, Function, GetElementPtr, Instruction, Module
+from hlslfe.codegen.constants import ConstantGEP
+from hlslfe.codegen.ir import Alloca, Call, Function, GetElementPtr, Instruction, Module, Value
 from hlslfe.codegen.ir_types import ArrayType, IRType, StructType, TargetExtType, VectorType
 
 _TYPE_ATTRIBUTE = re.compile(r'(?:byval|sret)\(([^()]*|[^()]*"[^"]*"[^()]*)\)')
@@ -50,6 +51,11 @@ class TypeFinder:
         elif isinstance(instruction, Call):
             for attrs in instruction.arg_attrs:
                 self._add_attributes(attrs)
+        for operand in instruction.operands:
+            address: Value = operand
+            while isinstance(address, ConstantGEP):
+                self.add_type(address.source_type)
+                address = address.base
 
     def _add_attributes(self, attrs: str) -> None:
         """byval and sret name a type; attributes are text here, so the struct is found by its name."""

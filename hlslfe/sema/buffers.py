@@ -8,7 +8,7 @@ written to them).  Members are read-only, which Clang 22 forgets, and need no va
 
 from __future__ import annotations
 
-from hlslfe.ast.buffer_layout import ROW, BufferRules
+from hlslfe.ast.buffer_layout import ROW, BufferRules, unsupported_part
 from hlslfe.ast.decl import Decl, HLSLBufferDecl, VarDecl
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -88,6 +88,9 @@ class SemaBuffers(SemaVariables):
         """`decl` becomes a member of the open buffer, or of `$Globals`."""
         decl.buffer = self.buffer or self.globals_buffer
         decl.is_extern = specifiers.storage == "extern"
+        part = unsupported_part(decl.type)
+        if part:
+            self.diags.report(decl.loc, "err_not_supported_yet", f"{part} in a constant buffer")
         self._annotate_constant(decl, annotations)
 
     def _annotate_constant(self, decl: VarDecl, annotations: list[Annotation]) -> None:

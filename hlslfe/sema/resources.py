@@ -7,6 +7,7 @@ Differs: the class for one element type is made at once, without a template; a p
 
 from __future__ import annotations
 
+from hlslfe.ast.buffer_layout import unsupported_part
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.expr import CallExpr, Expr
 from hlslfe.ast.resources import (
@@ -114,6 +115,9 @@ def _check_element(sema: SemaTypes, kind: Kind, element: Type, part: tree.NamePa
     fits = is_typed_element(canonical) if kind.element == "typed" else (
         is_complete(canonical) and not holds_resource(canonical))
     fits &= kind.element != "constants" or isinstance(canonical, RecordType)
+    if fits and kind.element == "constants" and unsupported_part(canonical):
+        sema.diags.report(part.loc, "err_not_supported_yet", f"{unsupported_part(canonical)} in a constant buffer")
+        return False
     if not fits:
         sema.diags.report(part.loc, "err_template_arg_list_constraints_not_satisfied", 1, kind.name, element.quoted())
         sema.diags.report(part.loc, "note_concept_specialization_constraint_evaluated_to_false",

@@ -1,5 +1,5 @@
-"""What reading constant buffers computes, on the CPU and with random bytes: every way to a scalar gives the one that lies
-where DXC has it (test_cbuffers_dxc.py compares the places).
+"""What reading constant buffers computes, on the CPU and with random bytes: every way to a scalar gives the one that
+lies where DXC has it (test_cbuffers_dxc.py compares the places).
 
 HLSLFE_CBUFFER_RUNS sets how many buffers (40 by default), HLSLFE_CBUFFER_SEED where the random numbers begin.
 """
