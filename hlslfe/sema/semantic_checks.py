@@ -33,9 +33,10 @@ _CLASS_NAMES = ("bool", "int", "uint", "float")
 
 
 class LeafShape:
-    """element: the type without its array bounds.  rows, cols: of the signature element; rows 0 for an empty array."""
+    """element: the type without its array bounds.  rows, cols: of the signature element; rows 0 for an empty array.
+    rows_each: of one array element."""
 
-    __slots__ = ("element", "rows", "cols")
+    __slots__ = ("element", "rows", "cols", "rows_each")
 
     def __init__(self, type: Type, row_major: bool) -> None:
         self.element, count = strip_arrays(type)
@@ -47,6 +48,7 @@ class LeafShape:
             if not row_major:
                 rows, self.cols = self.cols, rows
         self.rows = count * rows
+        self.rows_each = rows
 
 
 def strip_arrays(type: Type) -> tuple[Type, int]:
@@ -135,6 +137,8 @@ class LeafCheck:
         if component == "int" and not scalar.is_signed:
             component = "uint"
         bits = scalar.bits if scalar.bits == 16 else 32
+        if self.interpretation == "Target" and shape.rows_each > 1 and value is not None:  # DXC: not indexable
+            return self._report("err_hlsl_semantic_invalid_type", name, type.quoted(), accepted_types(value))
         if value is None or self.interpretation == "Arb" or value.accepts(component, bits, shape.cols):
             return True
         if self.interpretation == "NotInSig" and component == "int" and value.accepts("uint", bits, shape.cols):

@@ -47,6 +47,8 @@ ENTRY: list[tuple[str, Reported]] = [
     (P + "float4 main(int4 §2p : §1SV_Position)" + TARGET,
      [("err_hlsl_semantic_invalid_type", 1), ("note_previous_decl", 2)]),
     ("int4 f() : SV_Position;", []),
+    (P + "float2x2 main() : §1SV_Target { return (float2x2)0; }", [("err_hlsl_semantic_invalid_type", 1)]),
+    (P + "row_major float1x4 main() : SV_Target { return (float1x4)0; }", []),
     (V + "float4 main(double §2d : §1D)" + POSITION,
      [("err_hlsl_semantic_64bit_type", 1), ("note_previous_decl", 2)]),
     (V + "float4 main(float §2a[0] : §1A)" + POSITION,
