@@ -27,7 +27,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.stmt import ReturnStmt, Stmt
 from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
-from hlslfe.ast.types import INT, ArrayType, RecordType
+from hlslfe.ast.types import INT, ArrayType, RecordType, unqualified_type
 from hlslfe.ast.walk import roots, walk
 from hlslfe.basic.source import SourceManager
 
@@ -53,7 +53,7 @@ def collect_uses(declarations: Iterable[decls.Decl]) -> tuple[set[decls.Decl], s
     todo = list(declarations)
     while todo:
         decl = todo.pop()
-        if isinstance(decl, decls.NamespaceDecl):
+        if isinstance(decl, (decls.NamespaceDecl, decls.HLSLBufferDecl)):
             todo += decl.decls
         elif isinstance(decl, decls.RecordDecl):
             todo += decl.members
@@ -121,6 +121,8 @@ class Dumper:
     def _decl(self, decl: decls.Decl) -> tuple[str, list[Node]]:
         if isinstance(decl, decls.TranslationUnitDecl):
             return "TranslationUnitDecl <<invalid sloc>> <invalid sloc>", [*decl.decls]
+        if isinstance(decl, decls.HLSLBufferDecl):
+            return self._buffer(decl)
         kind = _DECL_KINDS.get(type(decl), type(decl).__name__)
         if isinstance(decl, decls.RecordDecl) and isinstance(decl.name, templates.SpecializationName):
             kind = "ClassTemplateSpecializationDecl"
@@ -133,6 +135,28 @@ class Dumper:
         if decl in self.in_place:
             text = text.removesuffix(" callinit") + " nrvo" + (" callinit" if text.endswith(" callinit") else "")
         return f"{kind} {where}{flags}{text}", [*below, *decl.attrs]
+
+    def _buffer(self, decl: decls.HLSLBufferDecl) -> tuple[str, list[Node]]:
+        """A constant buffer: its binding first, the struct of its layout last."""
+        where = f"{self.locations.source_range(decl.begin, decl.end)} {self.locations.location(decl.loc)}"
+        below: list[Node] = []
+        if not decl.is_implicit:
+            resource_class = "CBuffer" if decl.kind == "cbuffer" else "SRV"
+            below.append(f"HLSLResourceClassAttr <<invalid sloc>> Implicit {resource_class}")
+        for attr in decl.attrs:
+            if isinstance(attr, attrs.HLSLResourceBindingAttr) and attr.is_implicit:
+                below.append(f'{type(attr).__name__} <<invalid sloc>> Implicit "" "0"')
+            else:
+                below.append(attr)
+        fields: list[Node] = [
+            f"FieldDecl <<invalid sloc>> <invalid sloc> {member.name} {type_text(unqualified_type(member.type))}"
+            for member in decl.members]
+        text = f" <invalid sloc> implicit struct __cblayout_{decl.name} definition"
+        layout = Made("CXXRecordDecl", text, 0, 0, fields)
+        if not decl.is_implicit:
+            below += decl.decls
+        implicit = "implicit " if decl.is_implicit else ""
+        return f"HLSLBufferDecl {where} {implicit}{decl.kind} {decl.name}", [*below, layout]
 
     def _use_flag(self, decl: decls.Decl) -> str:
         if isinstance(decl, decls.FunctionDecl):
@@ -166,6 +190,10 @@ def _attr_text(attr: attrs.Attr) -> str:
         return f" {attr.modifier}"
     if isinstance(attr, attrs.HLSLStageAttr):
         return f" {attr.name} {attr.value}"
+    if isinstance(attr, attrs.HLSLResourceBindingAttr):
+        return f' "{attr.slot}" "space{attr.space}"'
+    if isinstance(attr, attrs.HLSLPackOffsetAttr):
+        return f" {attr.register} {attr.component}"
     if isinstance(attr, attrs.HLSLVkLocationAttr):
         return f" {attr.location}"
     if isinstance(attr, (attrs.HLSLParsedSemanticAttr, attrs.HLSLAppliedSemanticAttr)):

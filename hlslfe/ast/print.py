@@ -12,7 +12,7 @@ from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
 from hlslfe.ast import template as templates
 from hlslfe.ast.print_expr import entity_name, writable_name
-from hlslfe.ast.print_stmt import INDENT, StmtPrinter
+from hlslfe.ast.print_stmt import INDENT, StmtPrinter, annotations_text
 from hlslfe.ast.stmt import DeclStmt
 from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
 from hlslfe.ast.types import INT, ArrayType, RecordType, TypedefType
@@ -240,6 +240,15 @@ class DeclPrinter(StmtPrinter):
         self.scope = outer
         self.line("}")
 
+    def _buffer(self, node: decls.HLSLBufferDecl) -> None:
+        if node.is_implicit:
+            return
+        self.line(f"{node.kind} {node.name}{annotations_text(node.attrs)} {{")
+        self.level += 1
+        self.group(node.decls)
+        self.level -= 1
+        self.line("}")
+
     def _using_directive(self, node: decls.UsingDirectiveDecl) -> None:
         self.line(f"using namespace {node.spelling};")
 
@@ -276,6 +285,7 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.FunctionDecl: DeclPrinter._function, decls.VarDecl: DeclPrinter._variable,
     decls.RecordDecl: DeclPrinter._record, decls.FieldDecl: DeclPrinter._field, decls.EnumDecl: DeclPrinter._enum,
     decls.TypedefDecl: DeclPrinter._typedef, decls.NamespaceDecl: DeclPrinter._namespace,
+    decls.HLSLBufferDecl: DeclPrinter._buffer,
     decls.UsingDirectiveDecl: DeclPrinter._using_directive, decls.UsingDecl: DeclPrinter._using,
     decls.StaticAssertDecl: DeclPrinter._static_assert,
     templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,

@@ -8,12 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hlslfe.ast import stmt as stmts
-from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr
+from hlslfe.ast.attr import (
+    Attr,
+    HLSLControlFlowHintAttr,
+    HLSLLoopHintAttr,
+    HLSLPackOffsetAttr,
+    HLSLResourceBindingAttr,
+)
 from hlslfe.ast.decl import Decl, VarDecl
 from hlslfe.ast.expr import CXXConstructorExpr, Expr, InitListExpr
 from hlslfe.ast.print_expr import ExprPrinter, entity_name
 
 INDENT = "  "
+
+
+def annotations_text(attributes: list[Attr]) -> str:
+    """` : register(b1, space2) : packoffset(c3.y)`, whatever was written of it."""
+    text = ""
+    for attr in attributes:
+        if isinstance(attr, HLSLResourceBindingAttr) and not attr.is_implicit:
+            words = [word for word in (attr.slot, f"space{attr.space}" if attr.has_space else "") if word]
+            text += f" : register({', '.join(words)})"
+        elif isinstance(attr, HLSLPackOffsetAttr):
+            text += f" : packoffset(c{attr.register}.{'xyzw'[attr.component]})"
+    return text
 
 
 def is_static(node: VarDecl) -> bool:
@@ -44,6 +62,7 @@ class StmtPrinter(ExprPrinter):
         base, bounds = self.split(node.type)
         name = node.name if node.previous is None else entity_name(node)  # `S::count` outside of S
         text = f"{base} {name}{bounds}" if with_type else name + bounds
+        text += annotations_text(node.attrs)
         if node.init is None or not node.init_style:  # that of a static member may stand outside of its class
             return text
         init = node.init
@@ -56,7 +75,7 @@ class StmtPrinter(ExprPrinter):
 
     def variables(self, nodes: list[VarDecl]) -> str:
         """A list of variables that share their specifiers."""
-        static = "groupshared " if nodes[0].is_groupshared else ""
+        static = "groupshared " if nodes[0].is_groupshared else "extern " if nodes[0].is_extern else ""
         static += "static " if is_static(nodes[0]) else ""
         parts = [self.init_declarator(node, index == 0) for index, node in enumerate(nodes)]
         return static + ", ".join(parts)

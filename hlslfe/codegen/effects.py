@@ -110,7 +110,8 @@ class Effects:
             return True
         for node in _walk_once(definition.body):
             if isinstance(node, DeclRefExpr) and isinstance(node.decl, VarDecl) and not (
-                    isinstance(node.decl, ParmVarDecl) or node.decl.is_local or node.decl.type.is_const):
+                    isinstance(node.decl, ParmVarDecl) or node.decl.is_local or node.decl.type.is_const
+                    or node.decl.storage == "extern"):
                 return True
             if isinstance(node, CallExpr) and node.function.canonical not in seen:
                 seen.add(node.function.canonical)

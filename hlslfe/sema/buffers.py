@@ -106,6 +106,7 @@ class SemaBuffers(SemaVariables):
             place = check_constant(self, decl.type, annotations, self.buffer is not None)
             if place is not None and place.number is not None:
                 decl.offset = place.number * ROW
+                decl.attrs.append(place)
 
     def check_constant_value(self, decl: VarDecl) -> None:
         """A value is only good for folding a const scalar."""

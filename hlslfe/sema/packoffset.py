@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import re
 
-from hlslfe.ast.buffer_layout import ROW, BufferRules
+from hlslfe.ast.attr import HLSLPackOffsetAttr
+from hlslfe.ast.buffer_layout import COMPONENT, ROW, BufferRules
 from hlslfe.ast.decl import HLSLBufferDecl, VarDecl
 from hlslfe.ast.types import DEPENDENT, ArrayType, ConstantMatrixType, RecordType, Type, scalar_of
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 
 COMPONENTS = ("xyzw", "rgba")
-COMPONENT_SIZE = 4  # bytes
 _LAST_REGISTER = 0xFFFFFFFF
 
 
@@ -45,7 +45,7 @@ def parse_packoffset(sema: SemaBase, node: tree.PackOffsetAnnotation) -> tuple[i
     if place < 0:
         sema.diags.report(loc, "err_hlsl_unsupported_component", component)
         return None
-    return offset + place * COMPONENT_SIZE, f"{name}.{component}"
+    return offset + place * COMPONENT, f"{name}.{component}"
 
 
 def handle_packoffset(sema: SemaBase, decl: VarDecl, node: tree.PackOffsetAnnotation, rules: BufferRules) -> None:
@@ -61,6 +61,8 @@ def handle_packoffset(sema: SemaBase, decl: VarDecl, node: tree.PackOffsetAnnota
     if component and not _fits(sema, decl.type, component, node, spelled, rules):
         return
     decl.offset = offset
+    decl.attrs = [attr for attr in decl.attrs if not isinstance(attr, HLSLPackOffsetAttr)]
+    decl.attrs.append(HLSLPackOffsetAttr(node.loc, offset // ROW, component // COMPONENT))
 
 
 def _fits(sema: SemaBase, type: Type, component: int, node: tree.PackOffsetAnnotation, spelled: str,
