@@ -144,6 +144,7 @@ class FunctionDecl(ValueDecl):
                  "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature")
     is_builtin_method = False  # of ast.resources.ResourceMethodDecl
     model = (0, 0)  # the shader model that it needs
+    has_effects = True  # False: a method of a resource that writes nothing
 
     def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
                  scope: tuple[str, ...] = ()) -> None:
@@ -299,12 +300,17 @@ class EnumConstantDecl(ValueDecl):
 
 
 class EnumDecl(TagDecl):
-    __slots__ = ("is_scoped", "underlying", "constants", "type")
+    """`is_fixed`: the underlying type is written, or follows from `class`; else it follows from the values, and
+    `promotion` is what arithmetic with other types is done in."""
+
+    __slots__ = ("is_scoped", "is_fixed", "underlying", "promotion", "constants", "type")
 
     def __init__(self, loc: Loc, name: str, is_scoped: bool, underlying: Type, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
         self.is_scoped = is_scoped
+        self.is_fixed = True
         self.underlying = underlying
+        self.promotion = underlying
         self.constants: list[EnumConstantDecl] = []
         self.type = EnumType(self)
 
@@ -318,11 +324,12 @@ class TypedefDecl(NamedDecl):
 
 
 class NamespaceDecl(NamedDecl):
-    __slots__ = ("decls",)
+    __slots__ = ("decls", "is_inline")
 
     def __init__(self, loc: Loc, name: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
         self.decls: list[Decl] = []
+        self.is_inline = False
 
 
 class HLSLBufferDecl(NamedDecl):
@@ -342,6 +349,17 @@ class HLSLBufferDecl(NamedDecl):
     @property
     def members(self) -> list[VarDecl]:
         return [decl for decl in self.decls if isinstance(decl, VarDecl) and decl.storage == "extern"]
+
+
+class NamespaceAliasDecl(NamedDecl):
+    """`namespace name = target;`; `spelling` is the target as written."""
+
+    __slots__ = ("namespace", "spelling")
+
+    def __init__(self, loc: Loc, name: str, namespace: NamespaceDecl, spelling: str, scope: tuple[str, ...]) -> None:
+        super().__init__(loc, name, scope)
+        self.namespace = namespace
+        self.spelling = spelling
 
 
 class UsingDirectiveDecl(Decl):

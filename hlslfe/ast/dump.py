@@ -123,6 +123,8 @@ class Dumper:
             return "TranslationUnitDecl <<invalid sloc>> <invalid sloc>", [*decl.decls]
         if isinstance(decl, decls.HLSLBufferDecl):
             return self._buffer(decl)
+        if isinstance(decl, decls.HLSLBufferDecl):
+            return self._buffer(decl)
         kind = _DECL_KINDS.get(type(decl), type(decl).__name__)
         if isinstance(decl, decls.RecordDecl) and isinstance(decl.name, templates.SpecializationName):
             kind = "ClassTemplateSpecializationDecl"
@@ -135,6 +137,28 @@ class Dumper:
         if decl in self.in_place:
             text = text.removesuffix(" callinit") + " nrvo" + (" callinit" if text.endswith(" callinit") else "")
         return f"{kind} {where}{flags}{text}", [*below, *decl.attrs]
+
+    def _buffer(self, decl: decls.HLSLBufferDecl) -> tuple[str, list[Node]]:
+        """A constant buffer: its binding first, the struct of its layout last."""
+        where = f"{self.locations.source_range(decl.begin, decl.end)} {self.locations.location(decl.loc)}"
+        below: list[Node] = []
+        if not decl.is_implicit:
+            resource_class = "CBuffer" if decl.kind == "cbuffer" else "SRV"
+            below.append(f"HLSLResourceClassAttr <<invalid sloc>> Implicit {resource_class}")
+        for attr in decl.attrs:
+            if isinstance(attr, attrs.HLSLResourceBindingAttr) and attr.is_implicit:
+                below.append(f'{type(attr).__name__} <<invalid sloc>> Implicit "" "0"')
+            else:
+                below.append(attr)
+        fields: list[Node] = [
+            f"FieldDecl <<invalid sloc>> <invalid sloc> {member.name} {type_text(unqualified_type(member.type))}"
+            for member in decl.members]
+        text = f" <invalid sloc> implicit struct __cblayout_{decl.name} definition"
+        layout = Made("CXXRecordDecl", text, 0, 0, fields)
+        if not decl.is_implicit:
+            below += decl.decls
+        implicit = "implicit " if decl.is_implicit else ""
+        return f"HLSLBufferDecl {where} {implicit}{decl.kind} {decl.name}", [*below, layout]
 
     def _buffer(self, decl: decls.HLSLBufferDecl) -> tuple[str, list[Node]]:
         """A constant buffer: its binding first, the struct of its layout last."""
@@ -190,6 +214,10 @@ def _attr_text(attr: attrs.Attr) -> str:
         return f" {attr.modifier}"
     if isinstance(attr, attrs.HLSLStageAttr):
         return f" {attr.name} {attr.value}"
+    if isinstance(attr, attrs.HLSLResourceBindingAttr):
+        return f' "{attr.slot}" "space{attr.space}"'
+    if isinstance(attr, attrs.HLSLPackOffsetAttr):
+        return f" {attr.register} {attr.component}"
     if isinstance(attr, attrs.HLSLResourceBindingAttr):
         return f' "{attr.slot}" "space{attr.space}"'
     if isinstance(attr, attrs.HLSLPackOffsetAttr):
@@ -264,8 +292,8 @@ def _record(decl: decls.RecordDecl) -> tuple[str, list[Node]]:
 
 def _field(decl: decls.FieldDecl) -> tuple[str, list[Node]]:
     if decl.bit_width is not None:
-        width: list[Node] = [f"value: Int {decl.bit_width}", Made("IntegerLiteral", f" 'int' {decl.bit_width}", decl.end,
-                                                                   decl.end)]
+        literal = Made("IntegerLiteral", f" 'int' {decl.bit_width}", decl.end, decl.end)
+        width: list[Node] = [f"value: Int {decl.bit_width}", literal]
         name = f" {decl.name}" if decl.name else ""
         return f"{name} {type_text(decl.type)}", [Made("ConstantExpr", " 'int'", decl.end, decl.end, width)]
     return f" {decl.name} {type_text(decl.type)}", [] if decl.init is None else [decl.init]
@@ -273,7 +301,7 @@ def _field(decl: decls.FieldDecl) -> tuple[str, list[Node]]:
 
 def _enum(decl: decls.EnumDecl) -> tuple[str, list[Node]]:
     text = (" class" if decl.is_scoped else "") + (f" {decl.name}" if decl.name else "")
-    if decl.is_scoped or decl.underlying is not INT:
+    if decl.is_fixed:
         text += f" {type_text(decl.underlying)}"
     return text, [*decl.constants]
 
@@ -293,6 +321,10 @@ def _typedef(decl: decls.TypedefDecl) -> tuple[str, list[Node]]:
 
 def _namespace(decl: decls.NamespaceDecl) -> tuple[str, list[Node]]:
     return f" {decl.name}" if decl.name else "", [*decl.decls]
+
+
+def _namespace_alias(decl: decls.NamespaceAliasDecl) -> tuple[str, list[Node]]:
+    return f" {decl.name}", [Made("Namespace", f" '{decl.namespace.name}'", decl.loc, decl.loc)]
 
 
 def _using_directive(decl: decls.UsingDirectiveDecl) -> tuple[str, list[Node]]:
@@ -342,6 +374,7 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     decls.EnumConstantDecl: _enum_constant,
     decls.TypedefDecl: _typedef,
     decls.NamespaceDecl: _namespace,
+    decls.NamespaceAliasDecl: _namespace_alias,
     decls.UsingDirectiveDecl: _using_directive,
     decls.UsingDecl: _using,
     decls.StaticAssertDecl: _static_assert,

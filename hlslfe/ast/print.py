@@ -232,13 +232,26 @@ class DeclPrinter(StmtPrinter):
     # ------------------------------------------------------------ namespaces and the rest
 
     def _namespace(self, node: decls.NamespaceDecl) -> None:
-        self.line(f"namespace {node.name + ' ' if node.name else ''}{{")
+        inline = "inline " if node.is_inline else ""
+        self.line(f"{inline}namespace {node.name + ' ' if node.name else ''}{{")
         outer, self.scope = self.scope, (*self.scope, node.name or ANONYMOUS)
         self.level += 1
         self.group(node.decls)
         self.level -= 1
         self.scope = outer
         self.line("}")
+
+    def _buffer(self, node: decls.HLSLBufferDecl) -> None:
+        if node.is_implicit:
+            return
+        self.line(f"{node.kind} {node.name}{annotations_text(node.attrs)} {{")
+        self.level += 1
+        self.group(node.decls)
+        self.level -= 1
+        self.line("}")
+
+    def _namespace_alias(self, node: decls.NamespaceAliasDecl) -> None:
+        self.line(f"namespace {node.name} = {node.spelling};")
 
     def _buffer(self, node: decls.HLSLBufferDecl) -> None:
         if node.is_implicit:
@@ -285,6 +298,8 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.FunctionDecl: DeclPrinter._function, decls.VarDecl: DeclPrinter._variable,
     decls.RecordDecl: DeclPrinter._record, decls.FieldDecl: DeclPrinter._field, decls.EnumDecl: DeclPrinter._enum,
     decls.TypedefDecl: DeclPrinter._typedef, decls.NamespaceDecl: DeclPrinter._namespace,
+    decls.HLSLBufferDecl: DeclPrinter._buffer,
+    decls.NamespaceAliasDecl: DeclPrinter._namespace_alias,
     decls.HLSLBufferDecl: DeclPrinter._buffer,
     decls.UsingDirectiveDecl: DeclPrinter._using_directive, decls.UsingDecl: DeclPrinter._using,
     decls.StaticAssertDecl: DeclPrinter._static_assert,

@@ -40,7 +40,10 @@ class RecordGrammar(GrammarBase):
         """record_head : record_key
                        | record_key record_name"""
         tag, attrs = p[1]
-        p[0] = (tag, attrs, p[2] if len(p) == 3 else None)
+        name = p[2] if len(p) == 3 else None
+        if name is not None and name.is_simple:
+            self.scopes.declare_type(name.name, {})  # its bases may name it already: `struct S : P<S>`
+        p[0] = (tag, attrs, name)
 
     def p_record_key(self, p: Production) -> None:
         """record_key : KW_STRUCT

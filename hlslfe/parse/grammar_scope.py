@@ -6,6 +6,7 @@ clang/lib/Parse/ParseTemplate.cpp: Parser::ParseDeclarationStartingWithTemplate,
 
 from __future__ import annotations
 
+from hlslfe.lex.tokens import Token
 from hlslfe.parse import scope as kinds
 from hlslfe.parse import tree
 from hlslfe.parse.grammar_base import GrammarBase, name_part
@@ -13,6 +14,9 @@ from hlslfe.parse.grammar_base import GrammarBase, name_part
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.parse.grammar_base import Production
+
+
+INLINE = 1 << 17  # flag of the first token of an inline namespace's name
 
 
 class ScopeGrammar(GrammarBase):
@@ -71,12 +75,17 @@ class ScopeGrammar(GrammarBase):
         for token in reversed(p[1]):
             self.scopes.pop()
             decls = [tree.NamespaceDecl(token.lexpos, token.value if token.type != "KW_NAMESPACE" else "", decls)]
+        decls[0].is_inline = bool(p[1]) and p[1][0].flags & INLINE != 0
+        if decls[0].is_inline:
+            self.scopes.use_namespace(self.find(tree.QualifiedName([name_part(p[1][0])])))
         p[0] = decls[0]
 
     def p_namespace_open(self, p: Production) -> None:
         """namespace_open : namespace_key L_BRACE
                           | namespace_key namespace_path L_BRACE"""
         path = p[2] if len(p) == 4 else [p[1]]
+        if p[1].flags & INLINE and path[0] is not p[1]:
+            path[0] = Token(path[0].type, path[0].value, path[0].lexpos, path[0].flags | INLINE)
         for token in path:
             self.scopes.open_namespace("" if token.type == "KW_NAMESPACE" else token.value)
         self.mark(p, len(p) - 1)
@@ -85,7 +94,8 @@ class ScopeGrammar(GrammarBase):
     def p_namespace_key(self, p: Production) -> None:
         """namespace_key : KW_NAMESPACE
                          | KW_INLINE KW_NAMESPACE"""
-        p[0] = p.slice[len(p) - 1]
+        token = p.slice[len(p) - 1]
+        p[0] = Token(token.type, token.value, token.lexpos, token.flags | (INLINE if len(p) == 3 else 0))
 
     def p_namespace_path(self, p: Production) -> None:
         """namespace_path : any_name
@@ -100,7 +110,12 @@ class ScopeGrammar(GrammarBase):
     def p_namespace_alias(self, p: Production) -> None:
         """namespace_decl : namespace_key any_name EQUAL any_name SEMI
                           | namespace_key any_name EQUAL nested_name any_name SEMI"""
-        p[0] = tree.UnsupportedDecl(p[1].lexpos, "a namespace alias")
+        last = name_part(p[len(p) - 2])
+        target = p[4].finish(last) if len(p) == 7 else tree.QualifiedName([last])
+        entry = self.find(target)
+        if entry is not None:
+            self.scopes.declare(p[2].value, entry)
+        p[0] = tree.NamespaceAliasDecl(p[2].lexpos, p[2].value, target)
 
     # ------------------------------------------------------------ templates
 

@@ -383,12 +383,13 @@ class UsingDecl(Decl):
 class NamespaceDecl(Decl):
     """`namespace A::B { ... }` is nested; `name` is "" for an unnamed one. `loc` is the name."""
 
-    __slots__ = ("name", "decls")
+    __slots__ = ("name", "decls", "is_inline")
 
     def __init__(self, loc: Loc, name: str, decls: list[Decl]) -> None:
         self.loc = loc
         self.name = name
         self.decls = decls
+        self.is_inline = False
 
 
 class HLSLBufferDecl(Decl):

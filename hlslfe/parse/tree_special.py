@@ -1,4 +1,4 @@
-"""Syntax tree: constructors, destructors, conversion functions and friends.
+"""Syntax tree: constructors, destructors, conversion functions, friends; namespace aliases.
 
 No Clang counterpart: Clang builds typed nodes at once.
 """
@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from hlslfe.basic.source import Loc
 from hlslfe.parse.tree_decl import Decl, Declarator, DeclSpec, SpecifierToken
+from hlslfe.parse.tree_expr import QualifiedName
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.parse.tree_stmt import CompoundStmt
 
-__all__ = ["FriendDecl", "SpecialMemberDecl"]
+__all__ = ["FriendDecl", "NamespaceAliasDecl", "SpecialMemberDecl"]
 
 
 class SpecialMemberDecl(Decl):
@@ -46,3 +47,14 @@ class FriendDecl(Decl):
     def __init__(self, loc: Loc, decl: Decl) -> None:
         self.loc = loc
         self.decl = decl
+
+
+class NamespaceAliasDecl(Decl):
+    """`namespace name = target;`; `loc` is the name."""
+
+    __slots__ = ("name", "target")
+
+    def __init__(self, loc: Loc, name: str, target: QualifiedName) -> None:
+        self.loc = loc
+        self.name = name
+        self.target = target

@@ -33,6 +33,7 @@ class SemaBase:
         self.unit = TranslationUnitDecl()
         self.decls: list[Decl] = self.unit.decls
         self.function: FunctionDecl | None = None
+        self.dependent_depth = 0  # above 0 while a template itself is checked (sema.instantiate)
         self.open_lambdas: list[Any] = []  # those whose bodies are analysed, outermost first (sema.lambdas)
         self.row_major = options.row_major  # what matrices are from here on, unless they say otherwise
 

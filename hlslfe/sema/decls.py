@@ -15,6 +15,7 @@ from hlslfe.ast.decl import (
     Decl,
     EnumDecl,
     NamedDecl,
+    NamespaceAliasDecl,
     NamespaceDecl,
     RecordDecl,
     StaticAssertDecl,
@@ -172,7 +173,8 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
                 self.scope.names[name] = [decl]
             first = decl
         inner = self.open_scope_of(first, "namespace", name)
-        if not node.name and inner not in self.scope.directives:
+        decl.is_inline = node.is_inline
+        if (not node.name or node.is_inline) and inner not in self.scope.directives:
             self.scope.directives.append(inner)
         outer_decls, self.decls = self.decls, decl.decls
         outer = self.enter_scope(inner)
@@ -180,6 +182,26 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
             self.act_on_decl(child)
         self.leave_scope(outer)
         self.decls = outer_decls
+        self.decls.append(decl)
+
+    def act_on_namespace_alias(self, node: tree.NamespaceAliasDecl) -> None:
+        """`namespace N = A::B;`."""
+        found = self.lookup(node.target)
+        namespace = next((decl for decl in found if isinstance(decl, NamespaceDecl)), None)
+        if namespace is None:
+            if not found or not found[0].is_invalid:
+                self.diags.report(node.target.loc, "err_expected_namespace_name")
+            return
+        old = self.find_here(node.name)
+        is_same = bool(old) and isinstance(old[0], NamespaceDecl) and old[0].name != node.name and (
+            self.scopes_of[old[0]] is self.scopes_of[namespace])
+        if old and not is_same:
+            id = "err_redefinition" if isinstance(old[0], NamespaceDecl) else "err_redefinition_different_kind"
+            self.report_redefinition(old[0], node.name, node.loc, id)
+            return
+        self.scope.names[node.name] = [namespace]
+        decl = NamespaceAliasDecl(node.loc, node.name, namespace, str(node.target), self.scope.path)
+        decl.begin, decl.end = node.loc, node.target.end
         self.decls.append(decl)
 
     def act_on_using_directive(self, node: tree.UsingDirectiveDecl) -> None:
@@ -272,6 +294,7 @@ _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
     tree.FunctionDecl: SemaDecl.act_on_function_definition,
     tree.TypedefDecl: SemaDecl.act_on_typedef,
     tree.TypeAliasDecl: SemaDecl.act_on_type_alias,
+    tree.NamespaceAliasDecl: SemaDecl.act_on_namespace_alias,
     tree.UsingDirectiveDecl: SemaDecl.act_on_using_directive,
     tree.UsingDecl: SemaDecl.act_on_using,
     tree.NamespaceDecl: SemaDecl.act_on_namespace,

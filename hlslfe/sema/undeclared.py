@@ -81,6 +81,8 @@ class SemaUndeclared(SemaLookup):
         """Report a qualified name that lookup did not find: the part that names no scope, or else `id` with the last
         part and the scope that lacks it."""
         failed = self.failed_qualifier(name)
+        if failed is not None and failed.template_args is not None and self.dependent_depth:
+            return  # which instance is meant is not known yet
         if failed is not None:
             found = self.lookup_name(failed.name)
             if found and isinstance(found[0], RecordDecl) and not found[0].is_complete:
