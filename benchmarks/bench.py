@@ -6,7 +6,7 @@
 cold    one small pixel shader, a new process each time
 batch   100 small shaders: one hlslfe process over all of them, one clang process each
 numeric the numeric shaders of corpus/ that Clang can judge (`// compare:`), in the same way
-jobs    500 small shaders in two processes: `hlslfe -j 2`, and clang processes two at a time
+jobs    500 small shaders in two processes: `hlslfe -j 2`, and clang processes two at a time, once each
 scale   a generated shader of 1,000 to 16,000 lines: time a line and peak memory as the size doubles
 limits  one thing in large numbers: terms of an expression, functions, overloads, brackets (once each, not by default)
 
@@ -138,6 +138,7 @@ def bench_batch(folder: Path, runs: int, count: int = 100) -> None:
 
 
 def bench_jobs(folder: Path, runs: int, count: int = 500) -> None:
+    del runs  # 500 files are enough of them
     paths = []
     for number in range(count):
         path = folder / f"job{number}.hlsl"
@@ -155,9 +156,10 @@ def bench_jobs(folder: Path, runs: int, count: int = 500) -> None:
         ("compile", ours(*paths, "-T", "ps_6_6", "-j", "2", "-o", str(output)), to_file),
     ):
         at_a_time = f"xargs -P 2 -I{{}} sh -c 'exec {' '.join(theirs)}' < {names}"
-        (we, memory), (they, _) = interleaved(max(runs // 3, 2), mine, ["sh", "-c", at_a_time])
-        print(f"jobs     {title:8s} hlslfe -j 2 {we:6.2f} s  clang, two at a time {they:6.2f} s, {count} files: "
-              f"{they / we:5.2f} times faster than clang   peak {memory:.0f} MiB a process")
+        Measured(mine)  # writes byte code
+        we, they = Measured(mine), Measured(["sh", "-c", at_a_time])
+        print(f"jobs     {title:8s} hlslfe -j 2 {we.seconds:6.2f} s  clang, two at a time {they.seconds:6.2f} s, "
+              f"{count} files: {they.seconds / we.seconds:5.2f} times faster than clang")
 
 
 NUMERIC = ("aggregates", "classes", "declarations", "expressions", "flow", "functions", "groupshared", "intrinsics",
