@@ -17,8 +17,8 @@ def is_mesh_output(expr: Expr) -> bool:
 
 
 def mesh_output_parts(expr: Expr) -> list[Expr]:
-    """From the output array that an assignment to `expr` writes a part of, outward: its DeclRefExpr, the subscript that
-    picks one vertex or primitive, then members, subscripts and swizzles; [] when `expr` is something else.
+    """From the output array that an assignment to `expr` writes (a part of), outward: its DeclRefExpr, the subscript
+    that picks one vertex or primitive, then members, subscripts and swizzles; [] when `expr` is something else.
 
     A vector of indices is written as a whole.
     """
@@ -35,7 +35,7 @@ def mesh_output_parts(expr: Expr) -> list[Expr]:
             return []
         parts.append(expr)
         expr = base
-    if not is_mesh_output(expr) or not parts or not isinstance(parts[-1], ArraySubscriptExpr):
+    if not is_mesh_output(expr) or (parts and not isinstance(parts[-1], ArraySubscriptExpr)):
         return []
     assert isinstance(expr.decl, ParmVarDecl)
     if expr.decl.role == "indices" and len(parts) > 1:

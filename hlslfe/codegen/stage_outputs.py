@@ -163,19 +163,26 @@ class _MeshStores(SemanticStores):
 def emit_mesh_store(cgf: CodeGenFunctionBase, expr: BinaryOperator, parts: list[Expr]) -> tuple[LValue, Value | None]:
     """`output[i]... = value`; `parts` as ast.mesh_output has them. The lvalue that an assignment gives is a stand-in:
     nobody reads it."""
-    reference, subscript = parts[0], parts[1]
+    reference = parts[0]
     assert isinstance(reference, DeclRefExpr) and isinstance(reference.decl, ParmVarDecl)
-    assert isinstance(subscript, ArraySubscriptExpr)
     param = reference.decl
     value = _emit_value(cgf, expr.rhs, expr.lhs.type)
-    index = cgf.emit_index(subscript.index)
+    indices: list[tuple[Value, Value, Type]] = []  # which vertex or primitive, what is written, its type
+    if len(parts) > 1:
+        subscript = parts[1]
+        assert isinstance(subscript, ArraySubscriptExpr)
+        indices.append((cgf.emit_index(subscript.index), value, expr.lhs.type))
     entry = cgf.cgm.entry_points.get(cgf.function.canonical)
     if entry is not None and param in entry.params:
         place = entry.params[param]
-        if place.kind == "indices":
-            _emit_indices(cgf, index, value)
-        else:
-            _emit_parts(cgf, entry, place, index, value, expr.lhs.type, parts[2:])
+        if len(parts) == 1:  # all of them
+            indices += [(i32(number), cgf.builder.extract_value(value, (number,)), place.type)
+                        for number in range(place.count)]
+        for index, part, type in indices:
+            if place.kind == "indices":
+                _emit_indices(cgf, index, part)
+            else:
+                _emit_parts(cgf, entry, place, index, part, type, parts[2:])
     memory = cgf.types.convert_type_for_mem(expr.lhs.type)
     return LValue(Address(poison(PTR), memory, cgf.types.align_of(expr.lhs.type)), expr.lhs.type), value
 

@@ -60,7 +60,7 @@ def _out_arguments(call: CallExpr) -> list[Expr]:
     for arg in outs:
         source = arg.argument.source
         parts = mesh_output_parts(source)
-        if not parts or arg.is_inout or has_side_effects(source):
+        if len(parts) < 2 or arg.is_inout or has_side_effects(source):
             continue
         used = [node.decl for node in walk(source) if isinstance(node, DeclRefExpr) and node is not parts[0]]
         if all(isinstance(decl, VarDecl) and decl.is_local and decl not in changed for decl in used):

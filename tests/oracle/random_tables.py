@@ -1,7 +1,7 @@
 """Random shaders of every stage whose inputs and outputs are nested: structs, bases, arrays, matrices, outer semantics.
 
 Made for the comparison of whole signature tables, masks included: what is read and written is known to matter.
-Left out is what DXC 1.8 gets wrong (docs/differences.md): matrices that are `row_major` inside an array or a vertex, or
+Left out is what DXC 1.8 gets wrong (docs/signatures.md): matrices that are `row_major` inside an array or a vertex, or
 of bool; arrays of arrays of matrices; semantics around records that a patch constant function reads.
 """
 
@@ -94,7 +94,7 @@ class TableShader:
         count = 1
         for size in arrays:
             count *= size
-        if random.random() < 0.2 and len(arrays) < 2 and scalar != "bool":  # DXC errs there, docs/differences.md
+        if random.random() < 0.2 and len(arrays) < 2 and scalar != "bool":  # DXC errs there, docs/signatures.md
             rows, cols = random.randint(1, 4), random.randint(1, 4)
             major = "" if arrays or not self.has_row_major else random.choice(("", "row_major ", "column_major "))
             return (f"{keywords} {major}{scalar}{rows}x{cols} {field}{dims}",

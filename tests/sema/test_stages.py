@@ -126,6 +126,8 @@ CASES = [
     (MS + "void f(out vertices V v[3]) { §1v[0].p += 1; }", [ACCESS]),
     (MS + "void f(out vertices V v[3]) { float4 a = (§1v[0].p = 1); }", [ACCESS]),
     (MS + "void f(out indices uint3 i[3]) { §1i[0].x = 1; }", [ACCESS]),
+    (MS + "void f(out vertices V v[3]) { V a[3]; a[0].p = a[1].p = a[2].p = 1; v = a; }", []),
+    (MS + "void f(out vertices V v[3]) { V a[3]; a[0].p = a[1].p = a[2].p = 1; a = §1v; }", [ACCESS]),
     (V + "void g(out V v[3]) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(§1v); }", [ACCESS]),
     (V + "void g(out float4 p) { p = 1; }\n" + MS.removeprefix(V)
      + "void f(uint i : SV_GroupIndex, out vertices V v[3]) { g(v[i].p); g(v[1].p); }", []),
