@@ -1,4 +1,4 @@
-// RUN: hlslfe check %s -verify
+// RUN: hlslfe check %s -Wunknown-pragmas -verify
 // Directives that make no sense; each is one error and the rest of the file goes on.
 #error stop here // expected-error {{stop here}}
 #warning take care // expected-warning {{take care}}

@@ -1,4 +1,4 @@
-// RUN: hlslfe check %s -T lib_6_6 -verify
+// RUN: hlslfe check %s -T lib_6_6 -Wall -verify
 // RUN: hlslfe %s -P | FileCheck %s
 // Layout of matrices, #pragma once in the main file, and everything unknown with a warning.
 #pragma pack_matrix(row_major)

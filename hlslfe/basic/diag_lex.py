@@ -122,7 +122,7 @@ _DIRECTIVES: dict[str, Row] = {
     "err_pp_include_too_deep": Row("error", "", "files include each other more than %0 deep"),
     "pp_pragma_once_in_main_file": Row(
         "warning", "pragma-once-outside-header", "'#pragma once' in a file that nothing includes"),
-    "warn_pragma_ignored": Row("warning", "unknown-pragmas", "unknown pragma ignored"),
+    "warn_pragma_ignored": Row("warning", "unknown-pragmas", "unknown pragma ignored", True),
     "warn_pragma_pack_matrix_malformed": Row(
         "warning", "ignored-pragmas", "'#pragma pack_matrix' needs (row_major) or (column_major); ignored"),
     "warn_pragma_diagnostic_invalid": Row(

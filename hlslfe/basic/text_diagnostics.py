@@ -73,11 +73,11 @@ class TextPrinter:
             parts.append(self._headline(diagnostic, NO_LOC))
             return
         fixits = [fixit for fixit in diagnostic.fixits if not self.sources.is_macro_loc(fixit.begin)]
-        removed = tuple((fixit.begin, fixit.end) for fixit in fixits if fixit.end > fixit.begin)
-        ranges = _map_ranges(self.sources, diagnostic.ranges, None) + removed
-        self._emit(parts, diagnostic, loc, ranges, fixits)
+        removed = tuple((fixit.begin, fixit.end) for fixit in diagnostic.fixits if fixit.end > fixit.begin)
+        ranges = diagnostic.ranges + removed
+        self._emit(parts, diagnostic, loc, _map_ranges(self.sources, ranges, None), fixits)
         if loc != diagnostic.loc:
-            self._macro_notes(parts, diagnostic)
+            self._macro_notes(parts, diagnostic.loc, ranges)
             self.last_loc, self.last_level = loc, diagnostic.severity
 
     def _emit(self, parts: list[str], diagnostic: Diagnostic, loc: Loc, ranges: tuple[SourceRange, ...],
@@ -112,10 +112,10 @@ class TextPrinter:
         presumed = self.sources.presumed(loc)
         return f"{presumed}: " if self.options.column else f"{presumed.filename}:{presumed.line}: "
 
-    def _macro_notes(self, parts: list[str], diagnostic: Diagnostic) -> None:
+    def _macro_notes(self, parts: list[str], loc: Loc, all_ranges: tuple[SourceRange, ...]) -> None:
         """A note for each macro that the place went through, the outermost last, as Clang orders them."""
         sources = self.sources
-        stack = _macro_stack(sources, diagnostic)
+        stack = _macro_stack(sources, loc, all_ranges)
         limit = self.options.macro_limit or len(stack)
         hidden = len(stack) - limit
         for index, step in enumerate(stack):
@@ -125,13 +125,15 @@ class TextPrinter:
                 continue
             place = sources.spelling_loc(step)
             name = _macro_name(sources, step)
-            ranges = _map_ranges(sources, diagnostic.ranges, step)
+            ranges = _map_ranges(sources, all_ranges, step)
             note = _note("note_pp_macro_here" if name else "note_pp_expanded_here", place, ranges, name)
             self._emit(parts, note, place, ranges, [])
 
 
 def _group_option(diagnostic: Diagnostic) -> str:
     """The option that controls the diagnostic, as ` [-Wgroup]`; it names -Werror when that made it an error."""
+    if diagnostic.id == "fatal_too_many_errors":
+        return " [-ferror-limit=]"
     if not diagnostic.group:
         return ""
     row = CATALOGUE.get(diagnostic.id)
@@ -159,16 +161,15 @@ def _caller(sources: SourceManager, loc: Loc) -> Loc:
     return entry.spelling + loc - entry.start if entry.is_argument else entry.begin
 
 
-def _macro_stack(sources: SourceManager, diagnostic: Diagnostic) -> list[Loc]:
+def _macro_stack(sources: SourceManager, loc: Loc, ranges: tuple[SourceRange, ...]) -> list[Loc]:
     """The places in macro bodies that lead to a diagnostic, the innermost last."""
     stack: list[Loc] = []
     shown_from = 0
-    loc = diagnostic.loc
     while sources.is_macro_loc(loc):
         entry = sources.entry(loc)
         assert isinstance(entry, Expansion)
         stack.append(entry.begin if entry.is_argument else loc)
-        if entry.is_argument and _all_in_argument(sources, diagnostic.ranges, entry.begin):
+        if entry.is_argument and _all_in_argument(sources, ranges, entry.begin):
             shown_from = len(stack)  # nothing of the macro that took the argument matters
         loc = _caller(sources, loc)
         if not sources.is_macro_loc(loc):

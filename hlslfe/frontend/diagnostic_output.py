@@ -45,7 +45,7 @@ def render_options(invocation: Invocation) -> RenderOptions:
 class DiagnosticOutput:
     """Shows the diagnostics of one input after the other; `reports` are those to write at the end, as plain values."""
 
-    __slots__ = ("options", "path", "format", "on_stderr", "reports")
+    __slots__ = ("options", "path", "format", "on_stderr", "reports", "early_warnings")
 
     def __init__(self, invocation: Invocation) -> None:
         self.options = render_options(invocation)
@@ -58,6 +58,7 @@ class DiagnosticOutput:
                 raise UsageError(f"'--diagnostics-output={self.path}' ends neither in .json nor in .sarif;"
                                  " -fdiagnostics-format= says which it is")
         self.reports: list[dict[str, object]] = []
+        self.early_warnings = 0  # of the command line, counted with those of the first input
 
     def show(self, diagnostics: list[Diagnostic], sources: SourceManager) -> None:
         """Write diagnostics, or keep them for `finish`."""
@@ -69,7 +70,7 @@ class DiagnosticOutput:
             from hlslfe.frontend.sarif import sarif_result
 
             self.reports += [sarif_result(each, sources) for each in diagnostics]
-        if self.on_stderr and diagnostics:
+        if self.on_stderr and (diagnostics or self.early_warnings):
             sys.stderr.write(self.text(diagnostics, sources))
 
     def text(self, diagnostics: list[Diagnostic], sources: SourceManager) -> str:
@@ -78,7 +79,8 @@ class DiagnosticOutput:
         parts = [printer.render(each) for each in diagnostics]
         severities = [each.severity for each in diagnostics]
         errors = sum(severity in ("error", "fatal") for severity in severities)
-        count = summary_line(errors, severities.count("warning"))
+        early, self.early_warnings = self.early_warnings, 0
+        count = summary_line(errors, severities.count("warning") + early) if self.options.carets else ""
         return "".join(parts) + (count + "\n" if count else "")
 
     def finish(self) -> None:

@@ -2,7 +2,8 @@
 
 Mirrors clang/lib/Frontend/Rewrite/FixItRewriter.cpp: FixItRewriter::HandleDiagnostic, WriteFixedFiles and
 clang/lib/Edit/EditedSource.cpp: EditedSource::commit.
-Differs: a file is replaced as a whole and keeps its mode, encoding and line ends; standard input goes to standard output.
+Differs: a file is replaced as a whole and keeps its mode, encoding and line ends; the text of standard input goes to
+standard output.
 """
 
 from __future__ import annotations

@@ -99,6 +99,7 @@ class Runner:
             if severity != "ignored":
                 guess = nearest_option(word)
                 message = format_message(row.text, (word, word.startswith("-R"), bool(guess), guess))
+                self.diagnostics.early_warnings += 1
                 print(f"{severity}: {message} [-W{row.group}]", file=sys.stderr)
 
     def run_one(self, name: str) -> int:

@@ -32,6 +32,8 @@ def handle_diagnostic(pp: Preprocessor, line: list[Token]) -> list[Token]:
         elif not states.pop(action.lexpos):
             pp.diags.report(action.end, "warn_pragma_diagnostic_cannot_pop")
     elif action is None or action.value not in _SEVERITIES:
+        if action is not None and action.type != "NUMERIC_CONSTANT":  # Clang reads on before it looks at the word
+            where = line[3].lexpos if len(line) > 3 else action.end
         pp.diags.report(where, "warn_pragma_diagnostic_invalid")
     else:
         option = _option(pp, line)

@@ -131,7 +131,7 @@ class SemaSwizzle(SemaConversions):
         if max(indices) >= size:
             shown = base.type if vector_size(base.type) else self.context.vector(base.type, 1)
             self.diags.report(node.op_loc, "err_ext_vector_component_exceeds_length", shown.quoted(),
-                              ranges=[(node.op_loc, node.loc + len(accessor))])
+                              ranges=name_range(node.loc, accessor))
             return None
         return indices
 

@@ -41,18 +41,18 @@ WARNING = "float2 f(float3 v) { return v; }\n"
 @pytest.mark.parametrize(("options", "expected"), [
     ("", ["w.hlsl:1:29: warning: T [-Wvector-conversion]", f"    1 | {WARNING.strip()}", "      |" + 29 * " " + "^",
           "1 warning generated."]),
-    ("-fno-caret-diagnostics", ["w.hlsl:1:29: warning: T [-Wvector-conversion]", "1 warning generated."]),
+    ("-fno-caret-diagnostics", ["w.hlsl:1:29: warning: T [-Wvector-conversion]"]),
     ("-fno-caret-diagnostics -fno-show-column",
-     ["w.hlsl:1: warning: T [-Wvector-conversion]", "1 warning generated."]),
-    ("-fno-caret-diagnostics -fno-show-source-location", ["warning: T [-Wvector-conversion]", "1 warning generated."]),
-    ("-fno-caret-diagnostics -fno-diagnostics-show-option", ["w.hlsl:1:29: warning: T", "1 warning generated."]),
+     ["w.hlsl:1: warning: T [-Wvector-conversion]"]),
+    ("-fno-caret-diagnostics -fno-show-source-location", ["warning: T [-Wvector-conversion]"]),
+    ("-fno-caret-diagnostics -fno-diagnostics-show-option", ["w.hlsl:1:29: warning: T"]),
     ("-fno-diagnostics-show-line-numbers", [
         "w.hlsl:1:29: warning: T [-Wvector-conversion]", WARNING.strip(), 28 * " " + "^", "1 warning generated."]),
     ("-w", []), ("-w -Werror", []), ("-Wno-everything", []), ("-Wno-vector-conversion -Wall", []),
     ("-fno-caret-diagnostics -Werror", [
-        "w.hlsl:1:29: error: T [-Werror,-Wvector-conversion]", "1 error generated."]),
+        "w.hlsl:1:29: error: T [-Werror,-Wvector-conversion]"]),
     ("-fno-caret-diagnostics -Werror -Wfatal-errors", [
-        "w.hlsl:1:29: fatal error: T [-Werror,-Wvector-conversion]", "1 error generated."]),
+        "w.hlsl:1:29: fatal error: T [-Werror,-Wvector-conversion]"]),
 ])
 def test_layout_options(options: str, expected: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                         capsys: pytest.CaptureFixture[str]) -> None:
@@ -98,8 +98,9 @@ def test_colors_on_a_terminal(environment: dict[str, str], colored: bool, monkey
 
 def test_json(shader: str, capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(check(capsys, shader, "-fdiagnostics-format=json"))
-    assert [each["id"] for each in found][0] == "err_expected_semi_after_expr" or found
-    assert set(found[0]) == {"file", "line", "column", "severity", "id", "group", "message", "ranges", "fixits", "notes"}
+    assert found[0]["id"] == "err_expected_semi_after_expr"
+    keys = ("file", "line", "column", "severity", "id", "group", "message", "ranges", "fixits", "notes")
+    assert all(tuple(each) == keys for each in found)
 
 
 def official_schema() -> dict[str, object]:

@@ -181,7 +181,8 @@ def test_signature_json(shader: Path, capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_unknown_warning_group(shader: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(shader), "-T", "ps_6_6", "-Wvector-convertion", "-o", os.devnull]) == 0  # warn_unknown_diag_option
-    assert "unknown warning option '-Wvector-convertion', did you mean '-Wvector-conversion'?" in capsys.readouterr().err
+    err = capsys.readouterr().err
+    assert "unknown warning option '-Wvector-convertion', did you mean '-Wvector-conversion'?" in err
 
 
 def test_error_limit(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

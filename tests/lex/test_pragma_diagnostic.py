@@ -77,7 +77,9 @@ def test_pragma_operator() -> None:
 
 @pytest.mark.parametrize(("line", "id", "column"), [
     ("", "warn_pragma_diagnostic_invalid", 25),
-    ("foo", "warn_pragma_diagnostic_invalid", 26),
+    ("foo", "warn_pragma_diagnostic_invalid", 29),
+    ('foo "-Wx"', "warn_pragma_diagnostic_invalid", 30),
+    ("5", "warn_pragma_diagnostic_invalid", 26),
     ("pop", "warn_pragma_diagnostic_cannot_pop", 29),
     ("push x", "warn_pragma_diagnostic_invalid_token", 31),
     ("ignored", "err_expected_string_literal", 33),

@@ -55,9 +55,9 @@ def test_directives(text: str, expanded: str) -> None:
     ("#include", ["1:9 err_pp_expects_filename"]), ("#include foo", ["1:10 err_pp_expects_filename"]),
     ("#include <foo", ["1:10 err_pp_expects_filename"]), ('#include ""', ["1:10 err_pp_empty_filename"]),
     ("#include <>", ["1:10 err_pp_empty_filename"]),
-    ("#pragma foo", ["1:9 warn_pragma_ignored"]), ("#pragma", ["1:2 warn_pragma_ignored"]),
+    ("#pragma foo", []), ("#pragma", []),  # off by default
     ("#pragma once", ["1:9 pp_pragma_once_in_main_file"]), ("#pragma warning(disable: 3205)", []),
-    ("#pragma clang diagnostic push", []), ("#pragma clang foo", ["1:9 warn_pragma_ignored"]),
+    ("#pragma clang diagnostic push", []), ("#pragma clang foo", []),
     ("#pragma region x\n#pragma endregion", []),
     ("#pragma pack_matrix(foo)", ["1:9 warn_pragma_pack_matrix_malformed"]),
     ("#pragma pack_matrix(row_major) x", ["1:32 ext_pp_extra_tokens_at_eol"]),
@@ -72,6 +72,11 @@ def test_directives(text: str, expanded: str) -> None:
 ])
 def test_problems(text: str, problems: list[str]) -> None:
     assert Run(text).problems == problems
+
+
+@pytest.mark.parametrize(("text", "column"), [("#pragma foo", 9), ("#pragma", 2), ("#pragma clang foo", 9)])
+def test_unknown_pragmas_are_reported_on_request(text: str, column: int) -> None:
+    assert Run(text, everything=True).problems == [f"1:{column} warn_pragma_ignored"]
 
 
 def test_messages_carry_the_text() -> None:
