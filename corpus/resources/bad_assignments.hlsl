@@ -7,7 +7,8 @@ void f() {
   a = b; // expected-error {{'a' keeps the binding that it has}}
   many[0] = b; // expected-error {{'many' keeps the binding}}
   set(b);
-  RWBuffer<float> l = ints; // expected-error {{cannot initialize}}
+  RWBuffer<float> k = ints; // expected-error {{cannot initialize}}
+  RWBuffer<float> l;
   l = ints; // expected-error {{cannot assign}}
   float x = a; // expected-error {{cannot initialize}}
   RWBuffer<float> open[]; // expected-error {{needs a size}}

@@ -16,6 +16,7 @@ TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.basic.resource_rows import Kind, Method
 
+_WRITERS = frozenset(("counter", "append", "consume", "store", "atomic", "assign"))  # lowerings that change memory
 HANDLE, COUNTER_HANDLE = "__handle", "__counter_handle"
 # The binding functions take the name of the resource; nothing else in the language has such a type.
 NAME_POINTER = BuiltinType("name", "const char *", 32, "pointer", False, "PKc")
@@ -85,7 +86,7 @@ class ResourceDecl(RecordDecl):
 class ResourceMethodDecl(FunctionDecl):
     """A method of a resource class; `row` says what it does."""
 
-    __slots__ = ("row", "model")
+    __slots__ = ("row", "model", "has_effects")
     is_builtin_method = True
 
     def __init__(self, record: ResourceDecl, row: Method, type: FunctionType, params: list[ParmVarDecl],
@@ -93,6 +94,7 @@ class ResourceMethodDecl(FunctionDecl):
         super().__init__(0, name or row.name, type, params, (*record.scope, record.name))
         self.row = row
         self.model = row.model
+        self.has_effects = row.lowering[0] in _WRITERS
         self.record = record
         self.is_static_method = row.is_static
         self.linkage = "inline" if record.kind.is_template or self.name.startswith("$") else "hidden"

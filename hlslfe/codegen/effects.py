@@ -13,6 +13,8 @@ from hlslfe.ast.expr import (
     BinaryOperator,
     CallExpr,
     CompoundAssignOperator,
+    CXXConstructorExpr,
+    CXXDefaultConstructExpr,
     CXXThisExpr,
     DeclRefExpr,
     Expr,
@@ -40,6 +42,8 @@ class Effects:
                 return False
             if isinstance(node, CallExpr) and (self.touches_globals(node.function) or self._writes_object(node)):
                 return False
+            if isinstance(node, CXXConstructorExpr) and self.touches_globals(node.constructor):
+                return False
         return True
 
     def may_throw(self, constructor: FunctionDecl) -> bool:
@@ -61,7 +65,7 @@ class Effects:
 
     def _writes_object(self, call: CallExpr) -> bool:
         """May a method change its object? One that is not const does when a statement in it seems to."""
-        if call.base is None or call.function.function_type.is_const_method:
+        if call.base is None or call.function.function_type.is_const_method or not call.function.has_effects:
             return False
         definition = call.function.canonical.definition
         if definition is None or definition.body is None:
@@ -81,6 +85,7 @@ class Effects:
         return any(
             isinstance(node, (CompoundAssignOperator, HLSLOutArgExpr)) or _writes(node)
             or (isinstance(node, CallExpr) and _may_do_anything(node.function))
+            or (isinstance(node, CXXDefaultConstructExpr) and _runs_user_code(node.constructor))
             for node in _walk_once(expr))
 
     @staticmethod
@@ -107,7 +112,7 @@ class Effects:
             return not isinstance(function.intrinsic, Builtin) or function.intrinsic.has_effects
         definition = function.definition
         if definition is None or definition.body is None:
-            return True
+            return function.has_effects
         for node in _walk_once(definition.body):
             if isinstance(node, DeclRefExpr) and isinstance(node.decl, VarDecl) and not (
                     isinstance(node.decl, ParmVarDecl) or node.decl.is_local or node.decl.type.is_const
@@ -129,6 +134,18 @@ def _walk_once(root: Stmt) -> Iterator[Stmt]:
             if child not in seen:
                 seen.add(child)
                 todo.append(child)
+
+
+def _runs_user_code(constructor: FunctionDecl) -> bool:
+    """Is it a constructor of the user, or does it call one?"""
+    if isinstance(constructor, CXXConstructorDecl):
+        return True
+    if constructor.body is None:
+        return False
+    callees = [node.function if isinstance(node, CallExpr) else getattr(node, "constructor", None)
+               for node in _walk_once(constructor.body)]
+    return any(callee is not None and callee is not constructor and callee.name.startswith("$")
+               and _runs_user_code(callee) for callee in callees)
 
 
 def _may_do_anything(function: FunctionDecl) -> bool:

@@ -59,6 +59,7 @@ class CodeGenFunctionBase:
         self.init_list_depth = 0
         self.shared_parts: list[dict[Expr, Value]] = []  # of each list around: vectors whose components it uses
         self.computed: dict[Expr, Value] = {}  # parts of the list that is being emitted
+        self.places: dict[Expr, LValue] = {}  # the same for what a subscript returns
         self.list_values: list[OpaqueValueExpr] = []  # bound for the list that is being emitted
         self.return_block = Block("return")
         self.return_value: Address | None = None

@@ -24,6 +24,7 @@ from hlslfe.ast.expr import (
     OpaqueValueExpr,
     ParenExpr,
     UnaryOperator,
+    is_in_resource,
 )
 from hlslfe.ast.types import ConstantMatrixType, VectorType, is_scalar
 from hlslfe.ast.walk import children
@@ -80,6 +81,8 @@ class InitListEmitter(CodeGenFunctionBase):
             if isinstance(node, OpaqueValueExpr):
                 if node not in self.opaque_values:
                     self.bind_opaque_value(node)
+            elif node.is_lvalue and is_in_resource(node):
+                self.places[node] = self.emit_lvalue(node)
             else:
                 self.computed[node] = self.emit_scalar_expr(node)
 
@@ -103,6 +106,7 @@ class InitListEmitter(CodeGenFunctionBase):
                 self.opaque_values.pop(opaque, None)
             self.list_values.clear()
             self.computed.clear()
+            self.places.clear()
 
 
 def _first_values(root: InitListExpr, effects: Effects) -> list[Expr]:
@@ -123,7 +127,8 @@ def _first_values(root: InitListExpr, effects: Effects) -> list[Expr]:
             todo += ((node,), node.source)
         elif isinstance(node, InitListExpr):
             todo += [init for init in map(_unconverted, reversed(node.inits)) if init.__class__ not in _LEAVES]
-        elif isinstance(node, _COMPUTED) and is_scalar(node.type) and effects.calls_user_code(node):
+        elif is_scalar(node.type) and (isinstance(node, _COMPUTED) or (node.is_lvalue and is_in_resource(node))) and (
+                effects.calls_user_code(node)):
             found.append(node)
         elif not isinstance(node, HLSLOutArgExpr):
             below = [child for child in children(node) if isinstance(child, Expr) and child.__class__ not in _LEAVES]

@@ -155,6 +155,8 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
     # ------------------------------------------------------------ lvalues
 
     def emit_lvalue(self, expr: Expr) -> LValue:
+        if self.places and expr in self.places:
+            return self.places[expr]
         handler = LVALUE_EMITTERS.get(expr.__class__)
         if handler is not None:
             return handler(self, expr)

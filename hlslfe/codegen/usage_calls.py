@@ -12,7 +12,7 @@ from hlslfe.ast.types import Type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen.usage_flow import FunctionFlow, Summary
 from hlslfe.codegen.usage_intrinsics import has_effects, result_cells
-from hlslfe.codegen.usage_state import DEFINED, Cells, Place, Root, total
+from hlslfe.codegen.usage_state import DEFINED, FROM_INPUT, Cells, Place, Root, total
 
 _PROPERTY_BITS = 7
 
@@ -50,6 +50,8 @@ class CallFlow(FunctionFlow):
         function = expr.function
         if function.intrinsic is not None:
             return self._value_intrinsic(expr)
+        if function.is_builtin_method:
+            return self._value_resource(expr)
         if isinstance(function.record, StreamDecl):
             return self._value_stream(expr)
         base = self.place(expr.base) if expr.base is not None else None
@@ -85,6 +87,25 @@ class CallFlow(FunctionFlow):
             place.cells = [candidates * 2 for candidates in place.cells]  # nothing is replaced
             self.write(place, cells)
         return []
+
+    def _value_resource(self, expr: CallExpr) -> Cells:
+        """A method of a resource: what it gives comes from outside, and from where one looked."""
+        values = [self._argument(arg) for arg in expr.args]
+        known = total(total(cells) for cells in values)
+        if expr.base is not None:
+            known |= total(self.value(expr.base))
+        if expr.function.has_effects:
+            self.summary.effects |= known | self.control | DEFINED
+        found = known | DEFINED | FROM_INPUT
+        for arg in expr.args:
+            if isinstance(arg, HLSLOutArgExpr):
+                self._write_back(arg, [found] * self.size_of(arg.temporary.type))
+        return [found] * self.size_of(expr.type)
+
+    def write_resource(self, place: Place, value: Cells) -> None:
+        """A store to an element of a resource: the value, and what says where, have an effect."""
+        where = total(self.state.get(place.root) or [])
+        self.summary.effects |= total(value) | where | place.address | self.control | DEFINED
 
     def _argument(self, arg: Expr) -> Cells:
         """What goes into a parameter."""

@@ -78,7 +78,7 @@ class ExprFlow(MatrixFlow):
             size = self.size_of(type)
             if isinstance(root, VarDecl) and root.is_local:
                 return [0] * size
-            if isinstance(root, VarDecl) and root.storage == "extern":
+            if isinstance(root, VarDecl) and root.storage in ("extern", "resource"):
                 cells = [DEFINED | FROM_INPUT] * size  # known when the shader runs, like an input, but none
             elif isinstance(root, VarDecl) and root.type.is_const:
                 cells = [DEFINED] * size
@@ -111,6 +111,9 @@ class ExprFlow(MatrixFlow):
 
     def write(self, place: Place, value: Cells) -> None:
         """Assign; where the cell is not known for sure, its old value may stay."""
+        if isinstance(place.root, CallExpr) and place.root.function.is_builtin_method:
+            self.write_resource(place, value)
+            return
         cells = list(self._cells_of(place))
         value = self.under_control(spread(value, len(place.cells)))
         if isinstance(place.root, ParmVarDecl) and place.root.role in MESH_ROLES:

@@ -5,7 +5,7 @@ No Clang counterpart: upstream computes usage masks from the instructions that s
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, RecordDecl
+from hlslfe.ast.decl import FieldDecl, RecordDecl, resource_record
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, VectorType
 
@@ -61,7 +61,7 @@ class Layouts:
     def _make_array(self, type: ArrayType) -> Layout:
         element = self.of(type.element)
         count = type.size or 0
-        shares = count * element.size > MAX_ARRAY_CELLS
+        shares = count * element.size > MAX_ARRAY_CELLS or resource_record(type) is not None
         layout = Layout(element.size if shares else count * element.size)
         layout.element = element
         layout.count = count

@@ -14,6 +14,7 @@ from hlslfe.ast.expr import (
     IntegerLiteral,
     OpaqueValueExpr,
     RecoveryExpr,
+    is_in_resource,
 )
 from hlslfe.ast.types import (
     DEPENDENT,
@@ -93,7 +94,7 @@ class SemaInitList(SemaSwizzle):
         canonical = expr.type.canonical
         if canonical is DEPENDENT:
             return False
-        if isinstance(canonical, RecordType) and is_opaque(canonical.decl):
+        if isinstance(canonical, RecordType) and (canonical.decl.user_constructors or canonical.decl.is_resource):
             leaves.append(expr)
             return True
         count = count_leaves(canonical)
@@ -101,8 +102,8 @@ class SemaInitList(SemaSwizzle):
             if len(leaves) + (count or 0) > MAX_LEAVES:
                 self.diags.report(expr.loc, "err_init_too_many_leaves", MAX_LEAVES)
                 return False
-            if not expr.is_lvalue and has_side_effects(expr):
-                expr = OpaqueValueExpr(expr, False)
+            if has_side_effects(expr) and (not expr.is_lvalue or is_in_resource(expr)):
+                expr = OpaqueValueExpr(expr, expr.is_lvalue)
             return self._flatten_aggregate(expr, canonical, leaves)
         leaves.append(expr)
         return True

@@ -6,7 +6,17 @@ The numbers are DXC's (tests/oracle/test_signatures_dxc.py compares them); `DIFF
 from __future__ import annotations
 
 import pytest
-from usage_cases import AB, CALLS, DYNAMIC, FUNCTIONS, INPUTS, OUTPUTS, PIXEL
+from usage_cases import (
+    AB,
+    CALLS,
+    DYNAMIC,
+    FUNCTIONS,
+    INPUTS,
+    OUTPUTS,
+    PIXEL,
+    RESOURCE_CASES,
+    with_resources,
+)
 
 from hlslfe.basic.options import Options
 from hlslfe.basic.target import parse_profile
@@ -33,6 +43,11 @@ def masks(source: str, profile: str = "ps_6_6") -> tuple[list[int], list[int], l
 @pytest.mark.parametrize(("params", "body", "used"), INPUTS)
 def test_inputs(params: str, body: str, used: list[int]) -> None:
     assert masks(PIXEL.format(params, body))[0] == used
+
+
+@pytest.mark.parametrize(("body", "used"), RESOURCE_CASES)
+def test_resources(body: str, used: list[int]) -> None:
+    assert masks(with_resources(body))[0] == used
 
 
 @pytest.mark.parametrize(("body", "used"), CALLS)

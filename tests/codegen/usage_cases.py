@@ -145,6 +145,45 @@ CALLS = [
 ]
 
 # source, usage of the inputs, their dynamic masks
+RESOURCES = """
+struct S { float4 v; float k[2]; };
+Buffer<float4> typed; StructuredBuffer<S> records; RWStructuredBuffer<S> target; RWBuffer<float> out_buffer;
+RWByteAddressBuffer bytes; AppendStructuredBuffer<float2> appended; RWBuffer<float> many[4];
+StructuredBuffer<S> all[] : register(t9);
+void put(RWBuffer<float> x, uint i, float v) { x[i] = v; }
+"""
+# body with a float4 `a` and a uint4 `i`, usage of both
+RESOURCE_CASES = [
+    ("return typed[i.x];", [0, 1]),
+    ("return typed[i.x].yyyy * a.z;", [4, 1]),
+    ("float4 r = typed[i.x]; return a;", [15, 0]),
+    ("target[i.y].v.x = a.z; return 0;", [4, 2]),
+    ("target[i.y].v = a; return 0;", [15, 2]),
+    ("target[i.y].k[i.z] = a.w; return 0;", [8, 6]),
+    ("target[i.x].v.zw += a.xy; return 0;", [3, 1]),
+    ("out_buffer[i.x]++; return 0;", [0, 1]),
+    ("S s = records[i.w]; return s.k[i.x] + s.v.y;", [0, 9]),
+    ("S s = records[0]; s.v = a; return s.v.x;", [1, 0]),
+    ("bytes.Store(i.x, i.y); return asfloat(bytes.Load4(i.z));", [0, 7]),
+    ("uint n; bytes.InterlockedAdd(i.x, i.y, n); return n;", [0, 3]),
+    ("bytes.InterlockedMax(i.x, i.y); return 0;", [0, 3]),
+    ("appended.Append(a.wy); return 0;", [10, 0]),
+    ("if (a.x > 0) out_buffer[0] = 1; return 0;", [1, 0]),
+    ("many[i.x][i.y] = a.y; return 0;", [2, 3]),
+    ("put(many[i.x], i.y, a.z); return 0;", [4, 3]),
+    ("RWBuffer<float> local = many[i.x]; local[1] = a.x; return 0;", [1, 1]),
+    ("return all[NonUniformResourceIndex(i.w)][i.z].v;", [0, 12]),
+    ("uint s; float4 v = typed.Load(i.x, s); return v;", [0, 1]),
+    ("uint n; typed.GetDimensions(n); return n * a.x;", [1, 0]),
+    ("for (uint k = 0; k < i.x; k++) out_buffer[k] = a.x; return 0;", [1, 1]),
+]
+
+
+def with_resources(body: str) -> str:
+    """A shader of RESOURCE_CASES."""
+    return RESOURCES + PIXEL.format("float4 a : A, nointerpolation uint4 i : I", body)
+
+
 DYNAMIC = [
     (PIXEL.format(ARRAY, "return a[i].y;"), [2, 1], [2, 0]),
     (PIXEL.format(ARRAY, "return a[2].y;"), [2, 0], [0, 0]),

@@ -19,12 +19,24 @@ from hlslfe.basic.target import parse_profile
 from hlslfe.frontend.compiler import Compilation
 
 sys.path.append(str(Path(__file__).parents[1] / "codegen"))
-from usage_cases import AB, CALLS, DIFFERENT_FROM_DXC, DYNAMIC, FUNCTIONS, INPUTS, OUTPUTS, PIXEL
+from usage_cases import (
+    AB,
+    CALLS,
+    DIFFERENT_FROM_DXC,
+    DYNAMIC,
+    FUNCTIONS,
+    INPUTS,
+    OUTPUTS,
+    PIXEL,
+    RESOURCE_CASES,
+    with_resources,
+)
 
 MASK_CASES = [
     *(("ps_6_6", PIXEL.format(params, body)) for params, body, _ in INPUTS),
     *(("ps_6_6", FUNCTIONS + PIXEL.format(AB, body)) for body, _ in CALLS),
     *(("ps_6_6", source) for source, _, _ in DYNAMIC),
+    *(("ps_6_6", with_resources(body)) for body, _ in RESOURCE_CASES),
     *((profile, source) for source, profile, _, _ in OUTPUTS),
 ]
 
