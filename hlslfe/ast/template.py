@@ -56,13 +56,14 @@ class TemplateValueParm:
 
 class DependentExpr:
     """A value that depends on parameters in another way (`N + 1`); nothing is deduced from it.  `node` is its syntax
-    (parse.tree), `parms` the non-type parameters by name."""
+    (parse.tree), `parms` the non-type parameters by name, `shape` the value as nested tuples, for its linker name."""
 
-    __slots__ = ("node", "parms")
+    __slots__ = ("node", "parms", "shape")
 
-    def __init__(self, node: Any, parms: dict[str, TemplateValueParm]) -> None:
+    def __init__(self, node: Any, parms: dict[str, TemplateValueParm], shape: tuple[Any, ...] = ()) -> None:
         self.node = node
         self.parms = parms
+        self.shape = shape
 
     def __str__(self) -> str:
         return "..."
@@ -269,6 +270,8 @@ def pattern_key(pattern: PatternArgument | int | None) -> object:
         template = pattern.template
         key = pattern_key(template) if isinstance(template, TemplateTemplateParm) else template
         return (key, tuple(pattern_key(arg) for arg in pattern.args))
+    if isinstance(pattern, DependentExpr):
+        return _shape_key(pattern.shape) if pattern.shape else pattern
     if isinstance(pattern, PackExpansion):
         return ("...", pattern_key(pattern.pattern))
     if isinstance(pattern, PatternPack):
@@ -278,6 +281,13 @@ def pattern_key(pattern: PatternArgument | int | None) -> object:
     if isinstance(pattern, DependentNameType):
         return ("::", pattern.name, pattern_key(pattern.qualifier))
     return pattern.canonical if isinstance(pattern, Type) else pattern
+
+
+def _shape_key(shape: Any) -> object:
+    """Equal for two values that mean the same in terms of their parameters' numbers."""
+    if isinstance(shape, tuple):
+        return tuple(map(_shape_key, shape))
+    return pattern_key(shape) if isinstance(shape, Type) else shape
 
 
 # ---------------------------------------------------------------- declarations

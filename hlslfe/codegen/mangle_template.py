@@ -35,7 +35,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 _BINARY: dict[str, str] = {"+": "pl", "-": "mi", "*": "ml", "/": "dv", "%": "rm", "<<": "ls", ">>": "rs", "&": "an",
-                           "|": "or", "^": "eo"}
+                           "|": "or", "^": "eo", "==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le",
+                           ">=": "ge", "&&": "aa", "||": "oo"}
+_UNARY: dict[str, str] = {"-": "ng", "+": "ps", "!": "nt", "~": "co"}
+_LITERALS: dict[str, str] = {"uint": "j", "long": "l", "ulong": "m", "longlong": "x", "ulonglong": "y", "bool": "b"}
 
 
 class TemplateMangler:
@@ -237,25 +240,41 @@ class TemplateMangler:
         if isinstance(value, TemplateValueParm):
             self._parameter(value.index)
         else:
-            self._syntax(value.node, value.parms)
+            self._shape(value.shape)
 
-    def _syntax(self, node: Any, parms: dict[str, TemplateValueParm]) -> None:
-        """Untyped syntax (parse.tree), known by its slots: codegen does not see the parser."""
-        op = getattr(node, "op", "")
-        if hasattr(node, "lhs") and op in _BINARY:
-            self.out.append(_BINARY[op])
-            self._syntax(node.lhs, parms)
-            self._syntax(node.rhs, parms)
-        elif hasattr(node, "name_loc") and node.name in parms:  # sizeof...
+    def _shape(self, shape: Any) -> None:
+        """A value as sema.template_patterns describes it."""
+        kind, *parts = shape or ("",)
+        if kind == "parameter":
+            self._parameter(parts[0])
+        elif kind == "literal":
+            self.out.append(f"L{_LITERALS.get(parts[0], 'i')}{parts[1]}E")
+        elif kind == "sizeof...":
             self.out.append("sZ")
-            self._parameter(parms[node.name].index)
-        elif hasattr(node, "operand") and not op:
-            self._syntax(node.operand, parms)
-        elif hasattr(node, "name") and str(node.name) in parms:
-            self._parameter(parms[str(node.name)].index)
-        elif hasattr(node, "value") and hasattr(node, "kind"):
-            code = {"uint": "j", "long": "l", "ulong": "m"}.get(node.kind, "i")
-            self.out.append(f"L{code}{node.value}E")
+            self._parameter(parts[0])
+        elif kind == "sizeof":
+            self.out.append("st")
+            self.pattern(parts[0])
+        elif kind == "member":
+            self._member_of(*parts)
+        elif kind in ("unary", "binary", "conditional"):
+            self.out.append("qu" if kind == "conditional" else (_UNARY if kind == "unary" else _BINARY)[parts[0]])
+            for part in parts if kind == "conditional" else parts[1:]:
+                self._shape(part)
+
+    def _member_of(self, owner: Any, name: str) -> None:
+        """`sr4SameIT_fEE5value`: a member of a dependent class."""
+        self.out.append("sr")
+        template = owner.template if isinstance(owner, TemplateSpecializationType) else None
+        if isinstance(template, TemplateDecl):
+            path = (*template.scope, template.name)
+            for part in path:
+                self.source_name(part)
+            self.template_args(owner.args)
+            self.out.append("E")
+        else:
+            self.pattern(owner)
+        self.source_name(name)
 
 
 def _kinds(parms: list[TemplateParm]) -> str:

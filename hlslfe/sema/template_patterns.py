@@ -88,6 +88,10 @@ class SemaPatterns(SemaTypes):
     def _pattern_of_name(self, name: tree.QualifiedName) -> Type:
         if len(name.parts) > 1:
             return self._pattern_of_qualified(name)
+        return self._pattern_of_found(name)
+
+    def _pattern_of_found(self, name: tree.QualifiedName) -> Type:
+        """What lookup finds, with the arguments of the last part."""
         decl = self._first(self.lookup(name))
         args = name.parts[-1].template_args
         if isinstance(decl, TemplateParmDecl):
@@ -121,7 +125,7 @@ class SemaPatterns(SemaTypes):
             qualifier = self._pattern_of_name(prefix)
             if is_dependent(qualifier) or qualifier is DEPENDENT:
                 return DependentNameType(qualifier, name.name)
-        return self.resolve_named_type(name) or DEPENDENT
+        return self._pattern_of_found(name)
 
     def _pattern_of_builtin(self, template: str, args: list[tree.TypeName | tree.Expr],
                             name: tree.QualifiedName) -> Type:
@@ -217,10 +221,42 @@ class SemaPatterns(SemaTypes):
         parms = self._value_parms()
         if isinstance(inner, tree.DeclRefExpr) and inner.name.is_simple and inner.name.name in parms:
             return parms[inner.name.name]
+        known, self.bad_parts = self.bad_parts, set()  # what fails here is only not known yet
         with self.diags.suppress():
             expr = self.act_on_expr(node)
             value = None if expr.type.canonical is DEPENDENT else self.evaluate_integer(expr)
-        return DependentExpr(node, parms) if value is None else value
+        self.bad_parts = known
+        return DependentExpr(node, parms, self._shape(node, parms)) if value is None else value
+
+    def _shape(self, node: tree.Expr, parms: dict[str, TemplateValueParm]) -> tuple[object, ...]:
+        """A dependent value as a tree of (kind, parts); () where it cannot be said."""
+        while isinstance(node, tree.ParenExpr):
+            node = node.operand
+        if isinstance(node, tree.IntegerLiteral):
+            return ("literal", node.kind, node.value)
+        if isinstance(node, tree.CXXBoolLiteralExpr):
+            return ("literal", "bool", int(node.value))
+        if isinstance(node, tree.SizeOfPackExpr) and node.name in parms:
+            return ("sizeof...", parms[node.name].index)
+        if isinstance(node, tree.UnaryExprOrTypeTraitExpr) and isinstance(node.operand, tree.TypeName):
+            return ("sizeof", self.pattern_of_type_name(node.operand))
+        if isinstance(node, tree.DeclRefExpr):
+            return self._shape_of_name(node.name, parms)
+        if isinstance(node, tree.UnaryOperator):
+            return ("unary", node.op, self._shape(node.operand, parms))
+        if isinstance(node, tree.BinaryOperator):
+            return ("binary", node.op, self._shape(node.lhs, parms), self._shape(node.rhs, parms))
+        if isinstance(node, tree.ConditionalOperator):
+            return ("conditional", self._shape(node.cond, parms), self._shape(node.lhs, parms),
+                    self._shape(node.rhs, parms))
+        return ()
+
+    def _shape_of_name(self, name: tree.QualifiedName, parms: dict[str, TemplateValueParm]) -> tuple[object, ...]:
+        if name.is_simple:
+            return ("parameter", parms[name.name].index) if name.name in parms else ()
+        with self.diags.suppress():
+            owner = self._pattern_of_name(tree.QualifiedName(name.parts[:-1], name.is_global))
+        return ("member", owner, name.name)
 
     def _value_parms(self) -> dict[str, TemplateValueParm]:
         """The non-type parameters in scope, and packs of types, which `sizeof...` counts."""
