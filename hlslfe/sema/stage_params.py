@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hlslfe.ast.attr import HLSLParamModifierAttr
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.entry import StageParam
 from hlslfe.ast.stage_types import PRIMITIVES, patch_of, stream_of
@@ -168,6 +169,8 @@ class StageParams:
         if param.modifier != "in" or not isinstance(param.type.canonical, RecordType):
             self._wrong_form(param, "an input of a struct type")
             return None
+        if not any(isinstance(attr, HLSLParamModifierAttr) for attr in param.attrs):
+            self.sema.diags.report(param.loc, "warn_hlsl_portability", 1, "a payload without 'in'")
         return self._only(StageParam(param, "payload", param.type), "'payload'")
 
 

@@ -54,13 +54,13 @@ Fault = tuple[int, str]
 
 
 class _ListChecker:
-    """One list of elements.  seen: (name, index) and the id that has it; placed: what stands in registers so far;
+    """One list of elements.  seen: (name, index, stream) and the id that has it; placed: what stands in registers so far;
     next_row: where the next vertex input has to stand."""
 
     def __init__(self, entry: EntrySignatures, direction: str, elements: list[Element]) -> None:
         self.stage = entry.stage
         self.direction = direction
-        self.seen: dict[tuple[str, int], int] = {}
+        self.seen: dict[tuple[str, int, int], int] = {}
         self.placed: dict[int, list[tuple[Block, Place]]] = {}
         self.next_row = 0
         self.list_is_placed = any(element.is_placed for element in elements)
@@ -107,7 +107,7 @@ class _ListChecker:
 
     def _indices(self, element: Element) -> Fault | None:
         for index in element.indices:
-            key = element.name.lower(), index
+            key = element.name.lower(), index, element.stream
             if key in self.seen:
                 return _INDICES, f"'{element.name}{index}' belongs to the element {self.seen[key]} already"
             self.seen[key] = element.id

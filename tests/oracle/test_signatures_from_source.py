@@ -10,10 +10,12 @@ from random import Random
 import pytest
 from random_signatures import Shader, random_shader
 from random_stages import random_stage_shader
+from random_tables import random_table_shader
 
 import hlslfe
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement
-from hlslfe.signature.metadata import read_signatures
+from hlslfe.signature.metadata import read_module, read_signatures
+from hlslfe.signature.metadata_checks import check_module
 from hlslfe.signature.packing import PackingFailure, check_mesh, pack
 
 SHADERS = 12
@@ -75,3 +77,26 @@ def test_source_to_elements_and_back(seed: int) -> None:
         for (_, ours), theirs in zip(signatures.lists(), lists, strict=True):
             assert without_usage(ours) == without_usage(theirs), shader.source()
     assert compared
+
+
+@pytest.mark.parametrize("seed", range(30080, 30120))
+def test_the_reader_accepts_what_is_written(seed: int) -> None:
+    profile, source = random_table_shader(Random(seed))
+    result = hlslfe.compile(source, filename="a.hlsl", profile=profile, entry="main")
+    if result.ll is None:
+        assert [each.id for each in result.diagnostics] == ["err_hlsl_signature_packing"]
+        return
+    assert not list(check_module(read_module(result.ll))), source
+
+
+def test_streams_may_have_the_same_names() -> None:
+    result = hlslfe.compile("""
+struct V { float4 p : SV_Position; float clip : SV_ClipDistance; float2 uv : UV; };
+[maxvertexcount(2)] void main(point V v[1], inout PointStream<V> a, inout PointStream<V> b) {
+  a.Append(v[0]); b.Append(v[0]);
+}
+""", filename="a.hlsl", profile="gs_6_0", entry="main")
+    assert result.ll is not None
+    assert list(check_module(read_module(result.ll))) == []
+    broken = result.ll.replace('!"UV", i32 9, i32 0', '!"SV_Position", i32 9, i32 3', 1)
+    assert any("belongs to the element 0 already" in str(fault) for fault in check_module(read_module(broken)))

@@ -28,6 +28,9 @@ CASES: list[tuple[str, str, list[str]]] = [
     ("vs_6_0", "float4 main(out uint i : SV_InstanceID) : SV_Position { i = 0; return 1; }",
      ["1:26: Clang refuses 'SV_InstanceID' as an output of a vertex shader"]),
     ("vs_6_0", "float4 main(uint i : SV_InstanceID) : SV_Position { return i; }", []),
+    ("ms_6_5", 'struct P { float a; }; [numthreads(1, 1, 1)] [outputtopology("line")] void main(payload P p) {}',
+     ["1:91: DXC refuses a payload without 'in'"]),
+    ("ms_6_5", 'struct P { float a; }; [numthreads(1, 1, 1)] [outputtopology("line")] void main(in payload P p) {}', []),
     # outputs that are not written whole
     ("vs_6_0", "void main(out float4 p : SV_Position) { p.x = 1; }",
      ["1:26: DXC refuses 'SV_Position' whose 'yzw' is never written"]),
