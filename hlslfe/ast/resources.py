@@ -43,11 +43,11 @@ class ResourceDecl(RecordDecl):
 
     copy_constructors: (of whole objects, of bases); copy_assignment: `operator=`; binders: the static functions that
     make a resource from its binding, by their row; instances: of methods that are templates, by row and argument;
-    stride: of structures, in bytes, as `sizeof` counts.
+    stride: of structures, in bytes, as `sizeof` counts; contents: the struct that a ConstantBuffer stands for.
     """
 
     __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders", "instances",
-                 "is_passed_in_place", "stride")
+                 "is_passed_in_place", "stride", "contents")
     is_resource = True
 
     def __init__(self, kind: Kind, element: Type | None, template: NamedDecl | None = None) -> None:
@@ -61,6 +61,7 @@ class ResourceDecl(RecordDecl):
         self.is_complete = True
         self.is_passed_in_place = kind.is_template
         self.stride = 0
+        self.contents = element if kind.form == "cbuffer" else None
         self.copy_constructors: tuple[FunctionDecl, ...] = ()
         self.copy_assignment: FunctionDecl | None = None
         self.binders: dict[Method, FunctionDecl] = {}
@@ -70,11 +71,6 @@ class ResourceDecl(RecordDecl):
         field = FieldDecl(0, name, type, len(self.fields), self)
         self.fields.append(field)
         self.members.append(field)
-
-    @property
-    def contents(self) -> Type | None:
-        """The struct that a ConstantBuffer or TextureBuffer stands for."""
-        return self.element if self.kind.form == "cbuffer" else None
 
     @property
     def handle(self) -> HandleType:

@@ -34,10 +34,7 @@ class Invocation:
         self.spirv = False
         self.language = "202x"
         self.standard = "hlsl"
-        self.native_16bit = False
-        self.native_half = False
-        self.native_int16 = False
-        self.row_major = False
+        self.native_16bit = self.native_half = self.native_int16 = self.row_major = False
         self.binding_space = "0"
         self.defines: list[str] = []
         self.undefines: list[str] = []
@@ -250,8 +247,8 @@ def _store(invocation: Invocation, row: OptionRow, value: object) -> None:
             invocation.macros.append((str(value), None))
     else:
         setattr(invocation, row.field, value)
-        if row.field == "dependency_path":
-            invocation.dependency_file = invocation.dependency_file or ""
+        if row.spelling == "-dependency-file":  # of cc1; there is no -MD there
+            invocation.dependency_file = ""
 
 
 def help_text() -> str:

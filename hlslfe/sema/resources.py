@@ -32,7 +32,8 @@ from hlslfe.ast.types import (
     scalar_of,
     unqualified_type,
 )
-from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, CONTENTS, COPY, KINDS, METHODS, Kind, Method
+from hlslfe.basic.resource_rows import Kind, Method
+from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, CONTENTS, COPY, KINDS, METHODS
 from hlslfe.basic.texture_table import LEVEL_SUFFIX
 from hlslfe.parse import tree
 from hlslfe.sema.builtin_types import builtin_type
