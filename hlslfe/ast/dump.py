@@ -27,7 +27,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.stmt import ReturnStmt, Stmt
 from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
-from hlslfe.ast.types import INT, ArrayType, RecordType, unqualified_type
+from hlslfe.ast.types import ArrayType, RecordType, unqualified_type
 from hlslfe.ast.walk import roots, walk
 from hlslfe.basic.source import SourceManager
 

@@ -15,7 +15,7 @@ from hlslfe.ast.print_expr import entity_name, writable_name
 from hlslfe.ast.print_stmt import INDENT, StmtPrinter, annotations_text
 from hlslfe.ast.stmt import DeclStmt
 from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
-from hlslfe.ast.types import INT, ArrayType, RecordType, TypedefType
+from hlslfe.ast.types import ArrayType, RecordType, TypedefType
 from hlslfe.ast.walk import walk
 
 # The bits of HLSLInterpolationModifierAttr.mask, lowest first (signature.interpolation has them, too).
@@ -220,8 +220,7 @@ class DeclPrinter(StmtPrinter):
 
     def _enum(self, node: decls.EnumDecl) -> None:
         name = f" {node.name}" if node.name else ""
-        needs_type = node.is_scoped or node.underlying is not INT
-        underlying = f" : {self.type(node.underlying)}" if needs_type else ""
+        underlying = f" : {self.type(node.underlying)}" if node.is_fixed else ""
         constants = ", ".join(f"{constant.name} = {constant.value}" for constant in node.constants)
         self.line(f"enum{' class' if node.is_scoped else ''}{name}{underlying} {{ {constants} }};")
 

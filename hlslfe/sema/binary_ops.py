@@ -220,13 +220,8 @@ class SemaBinaryOps(SemaConversions):
         return self._int_of_bool(left), self._int_of_bool(right)
 
     def _int_of_bool(self, operand: Expr) -> Expr:
-        """bool (and the enums of its size) as int."""
-        element = arithmetic_element(operand.type)
-        if element is BOOL:
-            return self.cast_element(operand, INT)
-        if element is not None and isinstance(operand.type.canonical, EnumType):
-            return self.cast_element(operand, element)
-        return operand
+        """bool as int."""
+        return self.cast_element(operand, INT) if arithmetic_element(operand.type) is BOOL else operand
 
     # ------------------------------------------------------------ comparison
 

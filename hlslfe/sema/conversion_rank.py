@@ -50,15 +50,16 @@ _ELEMENT_CASTS: dict[tuple[str, str], str] = {
 
 
 def arithmetic_element(of: Type) -> BuiltinType | None:
-    """The component type of an arithmetic scalar, an unscoped enum or a vector; None for everything else."""
+    """The component type of an arithmetic scalar or a vector, what an unscoped enum is promoted to; None for everything
+    else."""
     canonical = of.canonical
     if type(canonical) is VectorType:
         return canonical.element
     if type(canonical) is BuiltinType:
         return canonical if canonical is not VOID else None
     if isinstance(canonical, EnumType) and not canonical.decl.is_scoped:
-        underlying = canonical.decl.underlying.canonical
-        return underlying if isinstance(underlying, BuiltinType) else INT
+        promotion = canonical.decl.promotion.canonical
+        return promotion if isinstance(promotion, BuiltinType) else INT
     return None
 
 

@@ -16,6 +16,7 @@ from hlslfe.sema.variables import SemaVariables
 
 # What an enum without a written type is: the first that holds all values.
 _CANDIDATES = ("int", "uint", "long", "ulong")
+_UNSIGNED = {"int": "uint", "long": "ulong"}
 
 
 def value_range(type: BuiltinType) -> tuple[int, int]:
@@ -75,15 +76,22 @@ class SemaEnums(SemaVariables):
             if not self._declare_constant(constant, decl, scope):
                 continue
             decl.constants.append(constant)
+        decl.is_fixed = is_fixed
+        decl.promotion = decl.underlying
         if not is_fixed:
-            values = [constant.value for constant in decl.constants] or [0]
-            for kind in _CANDIDATES:
-                low, high = value_range(BUILTIN_TYPES[kind])
-                if low <= min(values) and max(values) <= high:
-                    decl.underlying = BUILTIN_TYPES[kind]
-                    break
-            else:
-                self.diags.report(decl.loc, "ext_enum_too_large")
+            self._choose_underlying_type(decl)
+
+    def _choose_underlying_type(self, decl: EnumDecl) -> None:
+        """The smallest type that has all values, unsigned when none is negative; what they promote to is signed when it
+        can be."""
+        values = [constant.value for constant in decl.constants] or [0]
+        for kind in _CANDIDATES:
+            low, high = value_range(BUILTIN_TYPES[kind])
+            if low <= min(values) and max(values) <= high:
+                decl.promotion = BUILTIN_TYPES[kind]
+                decl.underlying = BUILTIN_TYPES[kind if min(values) < 0 else _UNSIGNED.get(kind, kind)]
+                return
+        self.diags.report(decl.loc, "ext_enum_too_large")
 
     def _act_on_enum_constant(self, decl: EnumDecl, node: tree.EnumConstantDecl, previous: int,
                               is_fixed: bool) -> EnumConstantDecl:
