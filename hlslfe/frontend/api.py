@@ -12,6 +12,7 @@ from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.options import LANGUAGE_VERSIONS, IncludeHandler, Options
 from hlslfe.basic.source_text import read_bytes
 from hlslfe.basic.target import DEFAULT_PROFILE, parse_profile
+from hlslfe.frontend.api_types import check_types
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.report import ReportedDiagnostic
 from hlslfe.frontend.warning_options import WarningOptions
@@ -65,6 +66,8 @@ def _read(source: Source) -> tuple[str, str | bytes]:
     if isinstance(source, os.PathLike):
         name = os.fspath(source)
         return name, read_bytes(name)
+    if not isinstance(source, (str, bytes)):
+        raise TypeError(f"source must be str, bytes or a path, not {type(source).__name__}")
     return "<source>", source
 
 
@@ -96,6 +99,7 @@ def prepare(
     keep_comments: bool = False,
 ) -> Compilation:
     """The options as keyword arguments, checked, become a compilation that has not run yet."""
+    check_types(locals())
     target = parse_profile(profile)
     if target is None:
         raise ValueError(f"unknown profile {profile!r}")
@@ -134,7 +138,8 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     "no-vector-conversion", with or without -W), language ("202x"), native_16bit, row_major, packing_mode,
     signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
 
-    Errors in the shader are in the result; raises ValueError for bad options, UnreadableError for a bad path.
+    Errors in the shader are in the result; raises TypeError and ValueError for bad options, UnreadableError for a bad
+    path.
     """
     compilation = prepare(source, **options)
     ll = compilation.llvm_ir()

@@ -17,13 +17,16 @@ from hlslfe.frontend.output import OutputError
 from hlslfe.frontend.run import EXIT_INTERNAL, EXIT_OK, EXIT_USAGE, Runner
 
 
-def main(argv: Sequence[str]) -> int:
-    """Run the words after `hlslfe`; returns the exit code. Used by the tests, in process."""
+def main(argv: Sequence[str], where: str = "") -> int:
+    """Run the words after `hlslfe`; returns the exit code. Used by the tests, in process.
+
+    `where` stands before what is wrong with the words themselves: the line of a jobs file.
+    """
     if argv and argv[0] == "explain":
         from hlslfe.explain.command import explain
 
         return explain(argv[1:])
-    if "--help" in argv or "-h" in argv or "-help" in argv:
+    if not {"--help", "-h", "-help", "/?", "-?"}.isdisjoint(argv):
         sys.stdout.write(help_text())
         return EXIT_OK
     if "--version" in argv:
@@ -32,10 +35,11 @@ def main(argv: Sequence[str]) -> int:
     try:
         invocation = parse_command_line(argv)
         if invocation.jobs_file is not None:
-            return _run_jobs(invocation.jobs_file)
+            beside = Runner(invocation).run() if invocation.inputs else EXIT_OK
+            return max(beside, _run_jobs(invocation.jobs_file))
         return Runner(invocation).run()
     except (UsageError, OutputError) as error:
-        print(f"hlslfe: error: {error}", file=sys.stderr)
+        print(f"hlslfe: error: {where}{error}", file=sys.stderr)
         return EXIT_USAGE
     except OSError:  # standard output is gone or full: console_main's to say
         raise
@@ -70,7 +74,7 @@ def _run_jobs(path: str) -> int:
             continue
         if any(word.startswith("--jobs-file") for word in words):
             raise UsageError(f"{path}:{number}: a jobs file cannot name another")
-        status = max(status, main(words))
+        status = max(status, main(words, f"{path}:{number}: "))
         collector.step()
     return status
 

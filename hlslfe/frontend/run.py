@@ -78,17 +78,26 @@ class Runner:
         if self.invocation.dry_run and not self.invocation.apply_fixits:
             raise UsageError("--dry-run goes with --apply-fixits")
         if self.invocation.apply_fixits and self.invocation.command != "check" and self.invocation.emit != "check":
+        self._check_files()
             raise UsageError("--apply-fixits goes with check")
         output = self.invocation.output
         if self.invocation.command == "sig" and not os.path.isdir(output or ""):
             return  # one output for all inputs
         if len(self.invocation.inputs) > 1 and output not in (None, "-") and not os.path.isdir(output or ""):
             raise UsageError(f"'-o {output}' must be an existing folder for several inputs")
-        if output and os.path.isdir(output):
-            targets = [self._output_path(name) for name in self.invocation.inputs]
-            for target in targets:
-                if targets.count(target) > 1:
-                    raise UsageError(f"two inputs would be written to '{target}'")
+
+    def _check_files(self) -> None:
+        invocation = self.invocation
+        output, rules, report = invocation.output, invocation.dependency_path, invocation.diagnostics_output
+        if not (output or rules or report or invocation.dependency_targets or invocation.phony_targets
+                or len(invocation.inputs) > 1):
+            return
+        from hlslfe.frontend.command_checks import check_files, report_unused
+
+        self.diagnostics.early_warnings += report_unused(invocation, self.warnings)
+        names = invocation.inputs if os.path.isdir(output or "") else invocation.inputs[:1]
+        check_files(invocation, [*(("-o", self._output_path(name) or "") for name in names),
+                                 ("-MF", rules or ""), ("--diagnostics-output", report or "")])
 
     def _report_unknown_groups(self) -> None:
         for word in self.warnings.unknown:

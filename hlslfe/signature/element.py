@@ -154,6 +154,10 @@ class EntrySignatures:
 
 
 def written_mode(element: SemanticSignatureElement, stage: str, mode_policy: str = "proposal") -> int:
+    def __repr__(self) -> str:
+        counts = " ".join(f"{direction}={len(elements)}" for direction, elements in self.lists())
+        return f"<EntrySignatures {self.name} ({self.stage}) {counts}>"
+
     """Metadata operand 5: by the proposal ("proposal") 0 outside pixel shaders; "upstream": vertex shaders too."""
     return element.interpolation if stage in _STAGES_WITH_MODE[mode_policy] else 0
 

@@ -89,3 +89,33 @@ def test_two_threads_at_once() -> None:
         thread.join()
     for number in range(2, 6):
         assert results[number] == hlslfe.compile(SHADER, profile="ps_6_6", defines={"K": str(number)}, filename="t").ll
+
+
+@pytest.mark.parametrize(("options", "message"), [
+    ({"include_dirs": "shaders"}, "include_dirs must be a sequence of paths, not one str"),
+    ({"include_dirs": [1]}, "include_dirs must be paths; 1 is none"),
+    ({"warnings": "error"}, "warnings must be a sequence of str, not one str"),
+    ({"warnings": 3}, "warnings must be a sequence of str, not one int"),
+    ({"defines": "N"}, "defines must be a mapping or pairs (name, value), not str"),
+    ({"defines": ["N"]}, "defines must be pairs (name, value); 'N' is none"),
+    ({"defines": {"N": 4}}, "defines maps str to str or None; 'N': 4 is neither"),
+    ({"profile": None}, "profile must be a str, not NoneType"),
+    ({"entry": b"main"}, "entry must be a str or None, not bytes"),
+    ({"error_limit": "3"}, "error_limit must be an int, not str"),
+    ({"include_handler": "x"}, "include_handler must be callable, not str"),
+])
+def test_wrong_types(options: dict[str, object], message: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        hlslfe.check("float f;", **options)  # type: ignore[arg-type]
+    assert str(caught.value) == message
+
+
+def test_a_source_of_the_wrong_type() -> None:
+    with pytest.raises(TypeError, match="source must be str, bytes or a path, not int"):
+        hlslfe.check(3)  # type: ignore[arg-type]
+
+
+def test_signatures_show_what_they_are() -> None:
+    (entry,) = hlslfe.signatures("float4 main(float4 a : A, float b : B) : SV_Target { return a * b; }",
+                                 profile="ps_6_6")
+    assert repr(entry) == "<EntrySignatures main (pixel) in=2 out=1 pc=0>"

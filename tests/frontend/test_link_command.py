@@ -69,7 +69,6 @@ v.hlsl:1:43: note: 'NORMAL0' stands before it there, and is no input here
 p.hlsl:1:36: note: to fix it, declare the inputs of 'ps' as { float4 : SV_Position; float3 : NORMAL0; float2 : UV0; \
 bool : SV_IsFrontFace }
 note: Direct3D 12 refuses such a pipeline with the message SHADER_LINKAGE_REGISTERINDEX
-1 error generated.
 """
 
 

@@ -116,7 +116,7 @@ def test_utf16_and_byte_order_marks(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_unwritable_output(shader: Path, tmp_path: Path, target: str, capsys: pytest.CaptureFixture[str]) -> None:
     if target == "folder":
         (tmp_path / "x.ll.d").mkdir()
-        words = [str(shader), "-T", "ps_6_6", "-MF", str(tmp_path / "x.ll.d"), "-o", str(tmp_path / "y.ll")]
+        words = [str(shader), "-T", "ps_6_6", "-MD", "-MF", str(tmp_path / "x.ll.d"), "-o", str(tmp_path / "y.ll")]
     else:
         words = [str(shader), "-T", "ps_6_6", "-o", str(tmp_path / target)]
     before = set(os.listdir(tmp_path))
