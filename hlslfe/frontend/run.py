@@ -46,7 +46,6 @@ class Runner:
         if self.invocation.command == "link":
             return self._link()
         self._check_outputs()
-        status = EXIT_OK
         if len(self.invocation.inputs) == 1:
             status = self.run_one(self.invocation.inputs[0])
         else:
@@ -78,8 +77,8 @@ class Runner:
         if self.invocation.dry_run and not self.invocation.apply_fixits:
             raise UsageError("--dry-run goes with --apply-fixits")
         if self.invocation.apply_fixits and self.invocation.command != "check" and self.invocation.emit != "check":
-        self._check_files()
             raise UsageError("--apply-fixits goes with check")
+        self._check_files()
         output = self.invocation.output
         if self.invocation.command == "sig" and not os.path.isdir(output or ""):
             return  # one output for all inputs
@@ -108,8 +107,8 @@ class Runner:
             if severity != "ignored":
                 guess = nearest_option(word)
                 message = format_message(row.text, (word, word.startswith("-R"), bool(guess), guess))
-                self.diagnostics.early_warnings += 1
                 print(f"{severity}: {message} [-W{row.group}]", file=sys.stderr)
+                self.diagnostics.early_warnings += 1
 
     def run_one(self, name: str) -> int:
         """One input; its exit code. Nothing it does ends the run."""
