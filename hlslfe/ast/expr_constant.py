@@ -15,7 +15,7 @@ from hlslfe.ast.constant_numbers import NumberEvaluator
 from hlslfe.ast.constant_ops import COMPARE, FOLDED_INTRINSICS, Scalar, wrap_int
 from hlslfe.ast.constant_value import ConstantValue, Leaves, Repeat, base_value, matrix_position
 from hlslfe.ast.constexpr import MAX_CONSTEXPR_CALLS, MAX_CONSTEXPR_DEPTH, constexpr_result
-from hlslfe.ast.decl import EnumConstantDecl, ParmVarDecl, VarDecl
+from hlslfe.ast.decl import EnumConstantDecl, FieldDecl, ParmVarDecl, VarDecl
 from hlslfe.ast.expr import (
     ArrayInitLoopExpr,
     ArraySubscriptExpr,
@@ -195,7 +195,8 @@ class ConstantEvaluator(NumberEvaluator):
         if not isinstance(value, list) or not isinstance(record, RecordType) or expr.field.record is not record.decl:
             return None
         position = len(record.decl.bases) + expr.field.index
-        return value[position] if position < len(value) else None
+        part = value[position] if position < len(value) else None
+        return part if expr.field.bit_width is None else _bits_of(part, expr.field)
 
     def _subscript(self, expr: ArraySubscriptExpr) -> ConstantValue | None:
         base, index = self.evaluate(expr.base), self.evaluate_int(expr.index)
@@ -480,3 +481,12 @@ _HANDLERS: dict[type, Callable[..., ConstantValue | None]] = {
     UnaryOperator: ConstantEvaluator._unary, BinaryOperator: ConstantEvaluator._binary,
     ConditionalOperator: ConstantEvaluator._conditional, CallExpr: ConstantEvaluator._call,
 }
+
+
+def _bits_of(value: ConstantValue | None, field: FieldDecl) -> ConstantValue | None:
+    """What a bit-field keeps of a value."""
+    scalar, width = scalar_of(field.type), field.bit_width
+    if not isinstance(value, int) or scalar is None or width is None or scalar.category == "bool":
+        return value
+    kept = value & (1 << width) - 1
+    return kept - (1 << width) if field.has_sign and kept >> width - 1 else kept

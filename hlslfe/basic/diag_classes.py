@@ -33,21 +33,29 @@ CLASS_DIAGNOSTICS: dict[str, Row] = {
     "err_operator_overload_static": Row("error", "", "'%0' cannot be static"),
     "err_operator_overload_default_arg": Row("error", "", "a parameter of '%0' cannot have a default"),
     "err_operator_overload_post_incdec_must_be_int": Row("error", "", "the parameter of a postfix '%0' is an int"),
+    "err_bitfield_has_negative_width": Row("error", "", "the width of bit-field '%0' is negative (%1)"),
+    "err_bitfield_has_zero_width": Row("error", "", "bit-field '%0' has no bits"),
+    "warn_bitfield_width_exceeds_type_width": Row(
+        "warning", "bitfield-width", "bit-field '%0' has %1 bits, its type only %2"),
+    "err_static_not_bitfield": Row("error", "", "the static member '%0' cannot be a bit-field"),
     "err_base_clause_on_union": Row("error", "", "a union has no base classes"),
+    "err_multiple_mem_union_initialization": Row("error", "", "one member of a union can have a default value"),
     "err_union_as_base_class": Row("error", "", "a union cannot be a base class"),
     "err_duplicate_base_class": Row("error", "", "'%0' is a direct base class already"),
     "warn_inaccessible_base_ambiguous": Row(
         "warning", "inaccessible-base", "the direct base '%0' cannot be used, since another base has one, too"),
     "err_ambiguous_derived_to_base_conv": Row("error", "", "%0 has several base objects of type %1"),
     "err_upcast_to_inaccessible_base": Row("error", "", "'%2' is a %select{protected|private}0 base of '%1'"),
-    "err_ambiguous_member_multiple_subobjects": Row("error", "", "member '%0' is there in several base objects of type %1"),
+    "err_ambiguous_member_multiple_subobjects": Row(
+        "error", "", "member '%0' is there in several base objects of type %1"),
     "err_ambiguous_member_multiple_subobject_types": Row("error", "", "member '%0' is found in several base classes"),
     "note_ambiguous_member_found": Row("note", "", "one is declared here"),
     # constructors and conversion functions
     "err_constructor_return_type": Row("error", "", "a constructor has no type"),
     "err_constructor_cannot_be": Row("error", "", "a constructor cannot be %0"),
     "err_invalid_qualified_constructor": Row("error", "", "a constructor cannot be %0"),
-    "err_constructor_byvalue_arg": Row("error", "", "a constructor that takes its own class by value would need itself"),
+    "err_constructor_byvalue_arg": Row(
+        "error", "", "a constructor that takes its own class by value would need itself"),
     "err_constructor_redeclared": Row("error", "", "the class has a constructor with these parameters already"),
     "err_out_of_line_declaration": Row("error", "", "out of its class a member can only be defined"),
     "err_missing_default_ctor": Row(

@@ -9,8 +9,12 @@ from hlslfe.ast.types import Type
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import IRType
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.codegen.bit_field_layout import BitField
+
 CONSTANT_SPACE, SPIRV_CONSTANT_SPACE = 2, 12  # address spaces of what lies in constant buffers
-SIMPLE, VECTOR_ELT, EXT_VECTOR_ELT, REFERENCE, MATRIX_ELT, MATRIX_ROW, MATRIX_SWIZZLE = range(7)
+SIMPLE, VECTOR_ELT, EXT_VECTOR_ELT, REFERENCE, MATRIX_ELT, MATRIX_ROW, MATRIX_SWIZZLE, BIT_FIELD = range(8)
 
 
 class Address:
@@ -31,10 +35,10 @@ class LValue:
     EXT_VECTOR_ELT: the components `elements` of the vector or scalar at `address`.  REFERENCE: `address` holds the
     address of the value.  MATRIX_ELT: element `index`, as they lie in memory, of the matrix at `address`, whose type
     is `matrix`.  MATRIX_ROW: of row `index`, the columns `elements`.  MATRIX_SWIZZLE: the elements `elements`, as they
-    lie in memory.
+    lie in memory.  BIT_FIELD: `bits` of the integer at `address`.
     """
 
-    __slots__ = ("kind", "address", "type", "index", "elements", "matrix")
+    __slots__ = ("kind", "address", "type", "index", "elements", "matrix", "bits")
 
     def __init__(self, address: Address, type: Type, kind: int = SIMPLE, index: Value | None = None,
                  elements: tuple[int, ...] = (), matrix: Type | None = None) -> None:
@@ -44,6 +48,7 @@ class LValue:
         self.index = index
         self.elements = elements
         self.matrix = matrix
+        self.bits: BitField | None = None
 
 
 def alignment_at_offset(align: int, offset: int) -> int:

@@ -10,10 +10,12 @@ from itertools import repeat
 from operator import is_
 
 from hlslfe.ast.constant_value import ConstantValue
+from hlslfe.ast.decl import RecordDecl
 from hlslfe.ast.types import ArrayType, RecordType, Type, VectorType
 from hlslfe.codegen.constants import (
     const_array,
     const_array_of,
+    const_int,
     const_literal_struct,
     const_number,
     const_struct,
@@ -51,7 +53,7 @@ def emit_constant(types: CodeGenTypes, value: ConstantValue, type: Type, in_memo
 def _emit_record(types: CodeGenTypes, value: list[ConstantValue], type: RecordType) -> Constant:
     """Of the record's own type, or of a literal one when the parts have other types than its elements."""
     layout = types.record_layout(type.decl)
-    if not layout.base_index:
+    if not layout.base_index and not layout.bit_fields:
         parts: list[Constant | None] = [None] * len(layout.type.elements)
         for field, part in zip(type.decl.fields, value[len(type.decl.bases):], strict=True):
             if field in layout.field_index:
@@ -62,7 +64,26 @@ def _emit_record(types: CodeGenTypes, value: list[ConstantValue], type: RecordTy
             return const_struct(layout.type, elements)
     members: list[tuple[int, Constant]] = []
     _add_members(types, value, type, 0, members)
-    return _build_literal(members, types.size_of(type))
+    built = _build_literal(members, types.size_of(type))
+    elements = list(getattr(built, "elements", ()))
+    if layout.bit_fields and [element.type for element in elements] == list(layout.type.elements):
+        return const_struct(layout.type, tuple(elements))
+    return built
+
+
+def _add_bit_fields(types: CodeGenTypes, value: list[ConstantValue], record: RecordDecl, offset: int,
+                    members: list[tuple[int, Constant]]) -> None:
+    """The bytes that bit-fields are in."""
+    layout = types.record_layout(record)
+    content: dict[int, int] = {}
+    for field, part in zip(record.fields, value[len(record.bases):], strict=True):
+        bits = layout.bit_fields.get(field)
+        if bits is not None and isinstance(part, (int, bool)):
+            first = 8 * bits.byte + bits.offset
+            for bit in range(bits.size):
+                byte = (first + bit) // 8
+                content[byte] = content.get(byte, 0) | (int(part) >> bit & 1) << (first + bit) % 8
+    members += [(offset + byte, const_int(I8, content[byte])) for byte in sorted(content)]
 
 
 def _add_members(types: CodeGenTypes, value: list[ConstantValue], type: RecordType, offset: int,
@@ -74,8 +95,11 @@ def _add_members(types: CodeGenTypes, value: list[ConstantValue], type: RecordTy
         assert isinstance(part, list)
         _add_members(types, part, base.type, offset + place, members)
     for field, place, part in zip(record.fields, layout.field_offsets, value[len(record.bases):], strict=True):
-        if not types.is_empty_field(field):
+        if field.bit_width is None and not types.is_empty_field(field):
             members.append((offset + place, emit_constant(types, part, field.type, True)))
+    if any(field.bit_width is not None for field in record.fields):
+        _add_bit_fields(types, value, record, offset, members)
+        members.sort(key=lambda member: member[0])
 
 
 def _build_literal(members: list[tuple[int, Constant]], size: int) -> Constant:

@@ -7,6 +7,7 @@ clang/lib/CodeGen/CGExpr.cpp: CodeGenFunction::FlattenAccessAndTypeLValue.
 
 from __future__ import annotations
 
+from hlslfe.ast.decl import FieldDecl
 from hlslfe.ast.expr import CastExpr, Expr
 from hlslfe.ast.types import (
     ArrayType,
@@ -25,13 +26,14 @@ from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
 from hlslfe.codegen.ir_types import vector
+from hlslfe.codegen.record_layout import CGRecordLayout
 
 
 class Leaf:
     """One scalar of a flattened object: at `pointer`, or component `component` of the vector or matrix of type
-    `whole` that lies there as a vector of `count`."""
+    `whole` that lies there as a vector of `count`, or the bit-field `place`."""
 
-    __slots__ = ("pointer", "type", "component", "whole", "count")
+    __slots__ = ("pointer", "type", "component", "whole", "count", "place")
 
     def __init__(self, pointer: Value, type: BuiltinType, component: int = -1, whole: Type | None = None,
                  count: int = 0) -> None:
@@ -40,6 +42,7 @@ class Leaf:
         self.component = component
         self.whole = whole
         self.count = count
+        self.place: LValue | None = None
 
 
 class FlatCastEmitter(CodeGenFunctionBase):
@@ -155,13 +158,27 @@ class FlatCastEmitter(CodeGenFunctionBase):
         for base in type.decl.bases:
             if base in layout.base_index:
                 self._flatten(root, base.type, [*path, i32(layout.base_index[base])], found)
+        holder: Value | None = None
         for field in type.decl.fields:
-            if field in layout.field_index:
+            if field.bit_width is not None:
+                if holder is None:
+                    holder = self.builder.gep(root.type, root.pointer, path, "gep", "inbounds")
+                found.append(self._bit_field_leaf(Address(holder, layout.type, root.align), layout, field))
+            elif field in layout.field_index:
                 self._flatten(root, field.type, [*path, i32(layout.field_index[field])], found)
+
+    def _bit_field_leaf(self, record: Address, layout: CGRecordLayout, field: FieldDecl) -> Leaf:
+        scalar = scalar_of(field.type)
+        assert scalar is not None
+        leaf = Leaf(record.pointer, scalar)
+        leaf.place = self.bit_field_lvalue(record, layout, field)
+        return leaf
 
     def _load_leaf(self, leaf: Leaf) -> Value:
         """Leaves have their natural alignment, whatever they are part of."""
         builder, types = self.builder, self.types
+        if leaf.place is not None:
+            return self.emit_load_of_bit_field(leaf.place)
         if leaf.whole is None:
             loaded = builder.load(types.convert_type_for_mem(leaf.type), leaf.pointer, types.align_of(leaf.type))
             return builder.cast("trunc", loaded, types.convert_type(leaf.type), "loadedv")
@@ -173,6 +190,9 @@ class FlatCastEmitter(CodeGenFunctionBase):
     def _store_leaf(self, leaf: Leaf, value: Value, source: BuiltinType) -> None:
         builder, types = self.builder, self.types
         value = self.emit_scalar_conversion(value, source, leaf.type)
+        if leaf.place is not None:
+            self.emit_store_through_bit_field(value, leaf.place)
+            return
         pointer = leaf.pointer
         memory = types.convert_type_for_mem(leaf.type)
         if leaf.whole is not None:

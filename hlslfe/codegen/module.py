@@ -101,7 +101,8 @@ class CodeGenModule(GlobalVariables):
         """A constant buffer; `$Globals` has no place in the source and is initialised after all others."""
         init = self.buffers.add_buffer(decl, self._emit_top_level)
         if init is not None:
-            self._init_functions.append((self._LAST if decl.is_implicit else decl.loc, init))
+            inside = (one.loc for one in decl.decls if isinstance(one, VarDecl) and one.storage == "resource")
+            self._init_functions.append((self._LAST if decl.is_implicit else max(decl.loc, *inside, 0), init))
 
     def _emit_or_defer(self, decl: FunctionDecl) -> None:
         """What other modules may call is emitted at once, the rest when it is used."""

@@ -2,12 +2,13 @@
 
 Mirrors clang/lib/AST/RecordLayoutBuilder.cpp: ASTContext::getASTRecordLayout and
 clang/lib/CodeGen/CGRecordLayoutBuilder.cpp: CGRecordLowering::lower, CGRecordLowering::determinePacked.
-Differs: HLSL has neither virtual bases nor (so far) bit-fields, so a record is its bases and fields in a row.
+Differs: HLSL has no virtual bases, so a record is its bases and fields in a row; what a union holds is a member.
 """
 
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, RecordDecl
+from hlslfe.codegen.bit_field_layout import BitField, Span
 from hlslfe.codegen.data_layout import abi_align, align_to, alloc_size
 from hlslfe.codegen.ir_types import I8, IRType, StructType, array, int_type
 
@@ -16,10 +17,11 @@ class ASTRecordLayout:
     """Everything is aligned to 1, so parts follow each other without gaps.
 
     size: in bytes, 1 for an empty record; data_size: the same but 0 for an empty one; field_offsets, base_offsets: in
-    the order of the declaration; is_empty: no field has anything in it, neither its own nor a base's.
+    the order of the declaration; is_empty: no field has anything in it, neither its own nor a base's; first_bits: where
+    bit-fields begin; unnamed_bits: (first bit, width, index of the field behind) of those without a name.
     """
 
-    __slots__ = ("size", "data_size", "field_offsets", "base_offsets", "is_empty")
+    __slots__ = ("size", "data_size", "field_offsets", "base_offsets", "is_empty", "first_bits", "unnamed_bits")
 
     def __init__(self, data_size: int, field_offsets: tuple[int, ...], base_offsets: tuple[int, ...],
                  is_empty: bool) -> None:
@@ -28,27 +30,30 @@ class ASTRecordLayout:
         self.field_offsets = field_offsets
         self.base_offsets = base_offsets
         self.is_empty = is_empty
+        self.first_bits: dict[FieldDecl, int] = {}
+        self.unnamed_bits: list[tuple[int, int, int]] = []
 
 
 class CGRecordLayout:
     """`type` is the IR struct; `field_index` and `base_index` give the element of a field or base. Empty fields and
-    bases have none: their address is that of the record plus the offset."""
+    bases have none: their address is that of the record plus the offset.  bit_fields: where the bits of each are."""
 
-    __slots__ = ("type", "field_index", "base_index", "ast_layout")
+    __slots__ = ("type", "field_index", "base_index", "ast_layout", "bit_fields")
 
     def __init__(self, type: StructType, ast_layout: ASTRecordLayout) -> None:
         self.type = type
         self.ast_layout = ast_layout
         self.field_index: dict[FieldDecl, int] = {}
         self.base_index: dict[RecordDecl, int] = {}
+        self.bit_fields: dict[FieldDecl, BitField] = {}
 
 
 class RecordMember:
-    """A field or base with something in it, at `offset`."""
+    """A field, base or span of bit-fields with something in it, at `offset`; None is what holds a union."""
 
     __slots__ = ("offset", "type", "decl")
 
-    def __init__(self, offset: int, type: IRType, decl: FieldDecl | RecordDecl) -> None:
+    def __init__(self, offset: int, type: IRType, decl: FieldDecl | RecordDecl | Span | None) -> None:
         self.offset = offset
         self.type = type
         self.decl = decl
@@ -69,7 +74,10 @@ def lower_record(layout: CGRecordLayout, members: list[RecordMember]) -> None:
         _pad(elements, position, member.offset, 1 if packed else abi_align(member.type))
         if isinstance(member.decl, FieldDecl):
             layout.field_index[member.decl] = len(elements)
-        else:
+        elif isinstance(member.decl, Span):
+            for field, _, _ in member.decl.fields:
+                layout.field_index[field] = len(elements)
+        elif member.decl is not None:
             layout.base_index[member.decl] = len(elements)
         elements.append(member.type)
         position = member.offset + alloc_size(member.type)

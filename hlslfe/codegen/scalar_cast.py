@@ -16,7 +16,6 @@ from hlslfe.codegen.ir import Instruction, Value
 from hlslfe.codegen.ir_types import I1, FloatType, IntType, IRType
 from hlslfe.codegen.scalar_ops import ScalarOpsEmitter
 
-
 ELEMENT_CONVERSIONS = frozenset({"IntegralCast", "IntegralToFloating", "FloatingToIntegral", "FloatingCast"})
 
 

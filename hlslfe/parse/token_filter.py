@@ -165,7 +165,7 @@ class TokenFilter:
             if following == "LESS" and (kind == kinds.TYPE_TEMPLATE or self._has_type_arguments(index + 1)):
                 return self._open_angle("TEMPLATE_NAME", token, index, entry)
             if following == "L_PAREN" and previous in tables.BEFORE_CONSTRUCTOR:
-                scope = self.scopes.innermost
+                scope = self.scopes.context
                 if scope.kind == kinds.RECORD and scope.name == token.value:
                     return self._as("CTOR_NAME", token)
             return self._as("TYPE_NAME", token)

@@ -18,7 +18,6 @@ from hlslfe.sema.conversion_rank import base_path, is_derived_from
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.type_spec import SemaTypes
 
-
 _MOST_BASES = 2048  # base objects of one class
 
 
@@ -44,7 +43,10 @@ class SemaBases(SemaTypes):
         if bases and record.tag == "union":
             self.diags.report(bases[0].loc, "err_base_clause_on_union")
             return False
-        return all([self._act_on_base(record, scope, node) for node in bases])
+        is_valid = True
+        for node in bases:
+            is_valid = self._act_on_base(record, scope, node) and is_valid
+        return is_valid
 
     def _act_on_base(self, record: RecordDecl, scope: Scope, node: tree.BaseSpecifier) -> bool:
         if node.access:
@@ -145,7 +147,7 @@ class SemaBases(SemaTypes):
                     return
             scope = scope.parent
         where = home.record.name if home.record is not None else ""
-        self.diags.report(loc, "err_access", int(access == "private"), decl.name, where)
+        self.diags.report(loc, "err_access", int(access == "private"), getattr(decl, "spelled_name", decl.name), where)
         self.diags.report(decl.loc, "note_access_natural", int(access == "private"))
 
     def check_base_conversion(self, derived: RecordDecl, base: RecordDecl, loc: Loc) -> bool:
@@ -158,7 +160,8 @@ class SemaBases(SemaTypes):
 
     def check_base_access(self, path: list[RecordDecl], loc: Loc, id: str, *args: object) -> bool:
         """May the bases along `path`, from a class to a base, be used here? `id` reports the first that may not."""
-        for derived, base in zip(path, path[1:], strict=False):
+        for index, derived in enumerate(path[:-1]):
+            base = path[index + 1]
             access = derived.base_access[derived.bases.index(base)]
             if access != "public" and not self._is_inside(derived, access):
                 self.diags.report(loc, id, int(access == "private"), *args)

@@ -218,7 +218,8 @@ class SemaCasts(SemaInitList):
                 return made
             return self.explicit_cast(node, style, type, "ConstructorConversion", made)
         if standard_rank(source, canonical) is not None:
-            return self.explicit_cast(node, style, type, "NoOp", self.implicit_convert(expr, type, node.loc, "converting"))
+            value = self.implicit_convert(expr, type, node.loc, "converting")
+            return value if isinstance(value, RecoveryExpr) else self.explicit_cast(node, style, type, "NoOp", value)
         functions = user_conversions(expr.type, type, with_explicit=True)
         if len(functions) != 1:
             return self.bad_cast(node, type, expr, style)

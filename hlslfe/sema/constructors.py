@@ -70,6 +70,10 @@ class SemaConstructors(SemaSpecialMembers):
             return made
         return CXXDefaultConstructExpr(loc, type.unqualified, record.constructors[0]) if record.constructors else None
 
+    def has_user_constructor(self, type: Type) -> bool:
+        record = record_of(type)
+        return record is not None and bool(record.user_constructors)
+
     def _report_no_default(self, record: RecordDecl, loc: Loc) -> None:
         self.diags.report(loc, "err_ovl_deleted_special_init", record.type.quoted())
         part = record.no_default_part
@@ -85,6 +89,8 @@ class SemaConstructors(SemaSpecialMembers):
         self._settle_default(record)
         if record.tag == "union":
             parts_need = bool(inits)
+            if len(inits) > 1:
+                self.diags.report(inits[1][0].loc, "err_multiple_mem_union_initialization")
         else:
             parts_need = bool(inits) or any(constructed_record(part) for _, part in _parts(record))
         if inits:

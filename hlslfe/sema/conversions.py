@@ -19,6 +19,7 @@ from hlslfe.ast.expr import (
     FloatingLiteral,
     ImplicitCastExpr,
     IntegerLiteral,
+    MemberExpr,
     ParenExpr,
     RecoveryExpr,
     UnaryOperator,
@@ -27,6 +28,7 @@ from hlslfe.ast.expr import (
 from hlslfe.ast.types import (
     BOOL,
     DEPENDENT,
+    INT,
     ArrayType,
     BuiltinType,
     ConstantMatrixType,
@@ -115,7 +117,23 @@ class SemaConversions(SemaBase):
         expr = self.default_lvalue_conversion(expr)
         if isinstance(expr.type.canonical, RecordType):
             expr = self.operand_value(expr)
+        elif isinstance(expr, ImplicitCastExpr) and expr.sub.object_kind == "bitfield":
+            expr = self._promote_bit_field(expr)
         return self.mask_to_bool(expr) if self.is_lane_mask(expr) else expr
+
+    def _promote_bit_field(self, value: ImplicitCastExpr) -> Expr:
+        """The value of a bit-field counts as an int when an int holds all that it can be."""
+        part: Expr = value.sub
+        while not isinstance(part, MemberExpr):
+            inner = getattr(part, "sub", None) or getattr(part, "lhs", None)
+            if value.kind != "LValueToRValue" or not isinstance(inner, Expr):
+                return value
+            part = inner
+        element, width = arithmetic_element(value.type), part.field.bit_width or 0
+        if element is None or element.category != "int" or element is INT or width > 32 or (
+                width == 32 and not element.is_signed):
+            return value
+        return ImplicitCastExpr(INT, "IntegralCast", value)
 
     def mask_to_bool(self, mask: Expr) -> Expr:
         """A lane mask as bool or a bool vector."""

@@ -209,7 +209,7 @@ class SemaFunctions(SemaParams):
             return
         if previous is None and len(name.parts) > 1 and not decl.is_invalid:
             where = "::".join(part.name for part in name.parts[:-1])
-            self.diags.report(name.loc, "err_member_decl_does_not_match", decl.name, where)
+            self.diags.report(name.loc, "err_member_decl_does_not_match", decl.spelled_name, where)
             decl.is_invalid = True
             return
         if previous is not None and not self._merge_function(decl, previous, is_definition):
@@ -236,7 +236,7 @@ class SemaFunctions(SemaParams):
             return False
         definition = old.canonical.definition
         if is_definition and definition is not None:
-            self.report_redefinition(definition, decl.name, decl.loc, "err_redefinition")
+            self.report_redefinition(definition, decl.spelled_name, decl.loc, "err_redefinition")
             return False
         if decl.linkage == "static" and old.linkage != "static":
             self.report_redefinition(old, decl.name, decl.loc, "err_static_non_static", "note_previous_declaration")

@@ -125,7 +125,8 @@ class SemaMethods(SemaOperatorDecls):
     def report_member_redeclared(self, decl: FunctionDecl, old: FunctionDecl) -> None:
         """A method stands in its class once."""
         if isinstance(decl, (CXXConstructorDecl, CXXConversionDecl)):
-            id = "err_constructor_redeclared" if isinstance(decl, CXXConstructorDecl) else "err_conv_function_redeclared"
+            is_constructor = isinstance(decl, CXXConstructorDecl)
+            id = "err_constructor_redeclared" if is_constructor else "err_conv_function_redeclared"
             self.report_redefinition(old, decl.name, decl.loc, id, "note_previous_declaration")
         elif decl.result.canonical is not old.result.canonical:
             self.report_redefinition(old, decl.name, decl.loc, "err_ovl_diff_return_type", "note_previous_declaration")

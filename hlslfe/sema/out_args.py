@@ -54,7 +54,8 @@ class SemaOutArgs(SemaAssignment):
     def _build_out_arg(self, param: ParmVarDecl, arg: Expr, is_inout: bool) -> Expr:
         argument = OpaqueValueExpr(arg, True)
         type = unqualified_type(param.type)
-        if isinstance(type.canonical, RecordType) and arg.type.canonical is not type.canonical:
+        if RecordType in (type.canonical.__class__, arg.type.canonical.__class__) and (
+                arg.type.canonical is not type.canonical):
             return self.conversion_failed(arg, type, arg.begin, "passing")  # a base cannot become the derived object
         value = self.implicit_convert(argument, type, arg.begin, "passing")
         if isinstance(value, RecoveryExpr):

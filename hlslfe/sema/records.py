@@ -1,27 +1,37 @@
 """Structs and classes.
 
 Mirrors clang/lib/Sema/SemaDecl.cpp: Sema::ActOnTag, Sema::ActOnField, Sema::CheckFieldDecl, Sema::ActOnFields.
-Differs: a record that needs what cannot be handled yet (unions, bit-fields, ...) gives one error there and is invalid
-as a whole, so that its uses are silent.
+Differs: a record that needs what cannot be handled yet gives one error there and is invalid as a whole, so that its
+uses are silent.
 """
 
 from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, FieldDecl, NamedDecl, RecordDecl, TypedefDecl
-from hlslfe.ast.expr import RecoveryExpr
-from hlslfe.ast.types import ArrayType, RecordType, Type, matrix_layout
+from hlslfe.ast.expr import Expr, RecoveryExpr
+from hlslfe.ast.types import ArrayType, RecordType, Type, VectorType, matrix_layout, scalar_of
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.bases import SemaBases
-from hlslfe.sema.conversion_rank import arithmetic_element, is_integral, vector_size
+from hlslfe.sema.conversion_rank import arithmetic_element, is_integral
 from hlslfe.sema.decl_spec import MODIFIERS, Specifiers, check_loose_words, sort_specifiers
 from hlslfe.sema.interpolation import apply_interpolation
 from hlslfe.sema.scope import TAGS, Scope
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.static_members import SemaStaticMembers
 from hlslfe.sema.type_spec import is_complete
+
+
+def _integer_bits(type: Type) -> int | None:
+    """The width of an integer, bool or enum type; None for all others. bool takes 32 bits in memory, but has one."""
+    if isinstance(type.canonical, (ArrayType, VectorType)):
+        return None
+    scalar = scalar_of(type)
+    if scalar is None or not is_integral(scalar):
+        return None
+    return 32 if scalar.category == "bool" else scalar.bits
 
 
 class SemaRecords(SemaBases, SemaStaticMembers):
@@ -87,7 +97,8 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         return [] if scope is None else self.lookup_in(scope, name.name, want_tag=True)
 
     def _check_tag_kind(self, spec: tree.ElaboratedTypeSpec, decl: NamedDecl) -> Type | None:
-        is_same_kind = isinstance(decl, EnumDecl) == (spec.tag == "enum") and spec.tag != "union"
+        is_union = isinstance(decl, RecordDecl) and decl.tag == "union"
+        is_same_kind = isinstance(decl, EnumDecl) == (spec.tag == "enum") and is_union == (spec.tag == "union")
         if not is_same_kind or not isinstance(decl, (RecordDecl, EnumDecl, TypedefDecl)):
             self.report_redefinition(decl, decl.name, spec.loc, "err_use_with_wrong_tag", "note_previous_use")
             return None
@@ -109,7 +120,7 @@ class SemaRecords(SemaBases, SemaStaticMembers):
 
     def act_on_record_decl(self, node: tree.RecordDecl) -> Type | None:
         """`struct S {...}`; None after an error, S is then invalid."""
-        if node.tag in ("union", "interface"):
+        if node.tag == "interface":
             self.diags.report(node.begin, "err_not_supported_yet", f"'{node.tag}'")
             self._leave_invalid(node)
             return None
@@ -220,6 +231,10 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         if specifiers.groupshared_loc and specifiers.storage != "static":
             self.diags.report(node.declarators[0].loc, "err_field_with_address_space")
         if specifiers.storage == "static":
+            bit_field = next((one for one in node.declarators if one.bitfield is not None), None)
+            if bit_field is not None:
+                self.diags.report(bit_field.loc, "err_static_not_bitfield", str(bit_field.name))
+                return False
             for declarator in node.declarators:
                 self.act_on_static_member(record, node, specifiers, declarator, base)
             return True
@@ -233,7 +248,7 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         """Add one field; False when the record becomes unusable. A field of unknown type stays as an invalid one."""
         name = declarator.name
         if declarator.bitfield is not None:
-            return self._act_on_bit_field(declarator, declarator.bitfield, base, may_report)
+            return self._act_on_bit_field(record, node, declarator, base, may_report)
         if name is None or declarator.params is not None:
             return self._member_not_yet(declarator.loc, "a field without a name", may_report)
         type = None if base is None else self.declarator_type(base, declarator)
@@ -255,16 +270,54 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         self._add_field(record, field)
         return True
 
-    def _act_on_bit_field(self, declarator: tree.Declarator, width: tree.Expr, base: Type | None,
-                          may_report: bool) -> bool:
-        """Must wait; its mistakes are told already, since the second semantic of `float a : A : B` is a width, too."""
-        if isinstance(self.act_on_expr(width), RecoveryExpr):
+    def _act_on_bit_field(self, record: RecordDecl, node: tree.SimpleDecl, declarator: tree.Declarator,
+                          base: Type | None, may_report: bool) -> bool:
+        """`int a : 3;`, whose mistakes make the record unusable; `B` of `float a : A : B` is a width, too."""
+        name = declarator.name.name if declarator.name is not None else ""
+        assert declarator.bitfield is not None
+        expr = self.act_on_expr(declarator.bitfield)
+        if isinstance(expr, RecoveryExpr) or base is None:
             return False
-        element = None if base is None else arithmetic_element(base)
-        if base is not None and (vector_size(base) or element is None or not is_integral(element)):
-            self.diags.report(declarator.loc, "err_not_integral_type_bitfield", base.quoted())
+        type = self.declarator_type(base, declarator) if declarator.name is not None else base
+        bits = None if type is None else _integer_bits(type)
+        if type is None or bits is None:
+            if type is not None:
+                self.diags.report(declarator.loc, "err_not_integral_type_bitfield", type.quoted())
             return False
-        return self._member_not_yet(declarator.loc, "a bit-field", may_report)
+        width = self._check_width(declarator, name, expr, bits)
+        if width is None or width > bits:
+            return width is not None and self._member_not_yet(declarator.loc, "a bit-field wider than its type",
+                                                              may_report)
+        field = FieldDecl(declarator.loc, name, type, len(record.fields), record)
+        field.begin, field.end, field.bit_width = node.spec.loc, expr.end, width
+        if not name:
+            record.unnamed_bits.append((len(record.fields), width, bits))
+            record.members.append(field)
+            return True
+        old = next((decl for decl in self.find_here(name) if not isinstance(decl, TAGS)), None)
+        if old is not None:
+            self.report_redefinition(old, name, declarator.loc, "err_duplicate_member", "note_previous_declaration")
+            return True
+        self._add_field_extras(field, node, declarator)
+        self._add_field(record, field)
+        return True
+
+    def _check_width(self, declarator: tree.Declarator, name: str, expr: Expr, bits: int) -> int | None:
+        """The width of a bit-field; None after an error."""
+        element = arithmetic_element(expr.type)
+        width = self.evaluate_integer(expr) if element is not None and is_integral(element) else None
+        if width is None:
+            self.diags.report(expr.begin, "err_expr_not_ice")
+            return None
+        if width < 0:
+            self.diags.report(declarator.loc, "err_bitfield_has_negative_width", name, width)
+            return None
+        if not width and name:
+            self.diags.report(declarator.loc, "err_bitfield_has_zero_width", name)
+            return None
+        if width > bits:
+            self.diags.report(declarator.loc, "warn_bitfield_width_exceeds_type_width", name, width, bits)
+        return width
 
     def _add_field(self, record: RecordDecl, field: FieldDecl) -> None:
         if record.fields:

@@ -33,12 +33,14 @@ class SemaSpecialMembers(SemaMethods):
     def act_on_special_member(self, record: RecordDecl, node: tree.SpecialMemberDecl) -> bool:
         """A constructor, destructor or conversion function; False when the class cannot be used because of it."""
         if node.kind == "destructor":
+            if node.definition == "default":
+                return True
             self.diags.report(node.loc, "err_not_supported_yet", "a destructor")
             return False
         build = self._declare_constructor if node.kind == "constructor" else self._declare_conversion
-        decl, scope = build(node)
+        decl, scope = build(node, False)
         if decl is None:
-            return True
+            return False
         self.add_method(record, decl)
         if not decl.is_invalid:
             self._enter_special(record, decl)
@@ -62,7 +64,8 @@ class SemaSpecialMembers(SemaMethods):
             decl.linkage = "inline"
             decl.canonical.definition = decl
             self._add_base_variant(decl)
-        whole = tree.FunctionDecl(tree.DeclSpec(node.begin, None, node.tokens, node.loc), node.declarator, [], node.body)
+        spec = tree.DeclSpec(node.begin, None, node.tokens, node.loc)
+        whole = tree.FunctionDecl(spec, node.declarator, [], node.body)
         self._late_bodies.append(lambda: self.act_on_late_body(decl, scope, whole))
 
     # ------------------------------------------------------------ out of a class
@@ -80,7 +83,7 @@ class SemaSpecialMembers(SemaMethods):
         if node.body is None:
             self.diags.report(node.loc, "err_out_of_line_declaration")
             return
-        decl, scope = build(node)
+        decl, scope = build(node, True)
         if decl is None or scope is None:
             return
         decl.end = node.end
@@ -100,7 +103,8 @@ class SemaSpecialMembers(SemaMethods):
 
     # ------------------------------------------------------------ constructors
 
-    def _declare_constructor(self, node: tree.SpecialMemberDecl) -> tuple[FunctionDecl | None, Scope | None]:
+    def _declare_constructor(self, node: tree.SpecialMemberDecl, is_definition: bool) -> tuple[
+            FunctionDecl | None, Scope | None]:
         if node.initializers_loc:
             self.diags.report(node.initializers_loc, "err_hlsl_unsupported_construct", "a list of member initialisers")
         specifiers, is_explicit = self._specifiers(node)
@@ -111,10 +115,14 @@ class SemaSpecialMembers(SemaMethods):
         if declarator.is_const:
             self.diags.report(declarator.end, "err_invalid_qualified_constructor", "const")
             declarator.is_const = False
-        decl, scope = self.build_function(specifiers, VOID, declarator, [], is_definition=node.body is not None)
+        decl, scope = self.build_function(specifiers, VOID, declarator, [], is_definition=is_definition)
         if not isinstance(decl, CXXConstructorDecl):
             return None, None
         decl.begin, decl.is_explicit = node.begin, is_explicit
+        outputs = [param for param in decl.params if param.is_reference]
+        if outputs:
+            self.diags.report(outputs[0].begin, "err_hlsl_unsupported_construct", "an output of a constructor")
+            return None, None
         record = decl.record
         if record is not None and len(decl.params) == 1 and decl.params[0].type.canonical is record.type:
             self.diags.report(decl.params[0].loc, "err_constructor_byvalue_arg")
@@ -142,7 +150,8 @@ class SemaSpecialMembers(SemaMethods):
 
     # ------------------------------------------------------------ conversion functions
 
-    def _declare_conversion(self, node: tree.SpecialMemberDecl) -> tuple[FunctionDecl | None, Scope | None]:
+    def _declare_conversion(self, node: tree.SpecialMemberDecl, is_definition: bool) -> tuple[
+            FunctionDecl | None, Scope | None]:
         specifiers, is_explicit = self._specifiers(node)
         report = self.diags.report
         if specifiers.storage == "static":
@@ -159,7 +168,7 @@ class SemaSpecialMembers(SemaMethods):
             report(node.loc, "err_conv_function_to_array")
             return None, None
         declarator = _renamed(node.declarator, f"operator {type.canonical}")
-        decl, scope = self.build_function(specifiers, type, declarator, [], is_definition=node.body is not None)
+        decl, scope = self.build_function(specifiers, type, declarator, [], is_definition=is_definition)
         if not isinstance(decl, CXXConversionDecl):
             return None, None
         decl.begin, decl.is_explicit = node.begin, is_explicit

@@ -7,6 +7,7 @@ vector up to a power of two and packs structs to the byte.
 
 from __future__ import annotations
 
+from hlslfe.ast.decl import RecordDecl
 from hlslfe.ast.types import (
     ArrayType,
     BuiltinType,
@@ -53,6 +54,8 @@ def _record_layout(record: RecordType, native_half: bool) -> tuple[int, int] | N
     decl = record.decl
     if not decl.is_complete:
         return None
+    if decl.tag == "union" or decl.unnamed_bits or any(field.bit_width is not None for field in decl.fields):
+        return _packed_layout(decl, native_half)
     size, alignment = 0, 1
     for member in (*(base.type for base in decl.bases), *(field.type for field in decl.fields)):
         layout = _layout(member, native_half)
@@ -61,3 +64,31 @@ def _record_layout(record: RecordType, native_half: bool) -> tuple[int, int] | N
         size = -(-size // layout[1]) * layout[1] + layout[0]
         alignment = max(alignment, layout[1])
     return -(-size // alignment) * alignment, alignment
+
+
+def _packed_layout(decl: RecordDecl, native_half: bool) -> tuple[int, int] | None:
+    """A union, or a record with bit-fields: nothing between the parts, as in Clang."""
+    bit = most = 0
+    unnamed = list(decl.unnamed_bits)
+    for base in decl.bases:
+        layout = _layout(base.type, native_half)
+        if layout is None:
+            return None
+        bit += 8 * layout[0]
+    for index, field in enumerate([*decl.fields, None]):
+        while unnamed and unnamed[0][0] == index:
+            _, width, type_bits = unnamed.pop(0)
+            bit = bit + width if width else -(-bit // type_bits) * type_bits
+        if field is None:
+            break
+        if decl.tag == "union":
+            bit = 0
+        if field.bit_width is not None:
+            bit += field.bit_width
+        else:
+            layout = _layout(field.type, native_half)
+            if layout is None:
+                return None
+            bit = -(-bit // 8) * 8 + 8 * layout[0]
+        most = max(most, bit)
+    return -(-max(bit, most) // 8) or 1, 1

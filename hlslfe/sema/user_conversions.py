@@ -1,8 +1,8 @@
 """Conversions that the user declared: constructors with one argument, and conversion functions.
 
 Mirrors clang/lib/Sema/SemaOverload.cpp: IsUserDefinedConversion, Sema::PerformContextualImplicitConversion,
-clang/lib/Sema/SemaInit.cpp: TryConstructorInitialization, TryUserDefinedConversion, PerformConstructorInitialization and
-clang/lib/Sema/SemaDeclCXX.cpp: Sema::CompleteConstructorCall.
+clang/lib/Sema/SemaInit.cpp: TryConstructorInitialization, TryUserDefinedConversion,
+PerformConstructorInitialization and clang/lib/Sema/SemaDeclCXX.cpp: Sema::CompleteConstructorCall.
 Differs: an operand of a built-in operator is converted by the only conversion function that its class has; Clang tries
 every built-in operator.  What such a conversion gives is a scalar that is splatted where a vector is due; Clang 22
 makes wrong IR of that.
