@@ -11,6 +11,7 @@ Everything here is a function of types and of `BufferRules`; nothing is known ab
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, HLSLBufferDecl, RecordDecl, VarDecl
+from hlslfe.ast.min_precision import is_min_precision
 from hlslfe.ast.types import (
     ArrayType,
     BuiltinType,
@@ -26,7 +27,6 @@ from hlslfe.ast.types import (
 )
 
 ROW, COMPONENT = 16, 4  # bytes
-_MIN_PRECISION = ("min16float", "min10float", "min16int", "min12int", "min16uint")
 
 
 class BufferField:
@@ -172,18 +172,6 @@ class Cursor:
         needs_row |= is_small != self.has_small_row
         self.has_small_row = is_small
         return needs_row
-
-
-def is_min_precision(type: Type) -> bool:
-    """`min16float3` and its like. What stands for a type tells, since they have no type of their own."""
-    while not isinstance(type, TypedefType) or not type.name.startswith(_MIN_PRECISION):
-        if isinstance(type, TypedefType):
-            type = type.underlying
-        elif isinstance(type, ConstType):
-            type = type.base
-        else:
-            return False
-    return type.name.rstrip("x1234") in _MIN_PRECISION
 
 
 def records_within(decl: RecordDecl) -> list[RecordDecl]:

@@ -9,13 +9,20 @@ masks are computed (codegen.usage).
 from __future__ import annotations
 
 from hlslfe.ast.entry import EntryPoint, SemanticLeaf
+from hlslfe.ast.min_precision import is_min_precision
 from hlslfe.ast.types import ArrayType, scalar_of
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.codegen.packing_remarks import report_packing, wants_packing_remarks
 from hlslfe.codegen.usage import LeafUsage, observe_usage
 from hlslfe.signature import system_values
-from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, component_type_of, is_16_bit
+from hlslfe.signature.element import (
+    EntrySignatures,
+    SemanticSignatureElement,
+    component_type_of,
+    is_16_bit,
+    min_precision_type_of,
+)
 from hlslfe.signature.interpolation import interpolation_mode, normalise_mode
 from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, check_mesh, pack
 from hlslfe.signature.packing_trace import PackingTrace
@@ -99,6 +106,8 @@ def _element(id: int, stage: str, direction: str, leaf: SemanticLeaf, usage: Lea
     scalar = scalar_of(type)
     assert scalar is not None  # sema lets nothing else pass
     component = component_type_of(scalar.category, scalar.bits, scalar.is_signed, options.native_half)
+    if not options.native_half and is_min_precision(leaf.type):
+        component = min_precision_type_of(component)
     value = system_values.lookup(leaf.name)
     mode = normalise_mode(interpolation_mode(leaf.mask), component, leaf.system_value == "Position", stage, direction)
     if not leaf.has_mode:
@@ -106,7 +115,7 @@ def _element(id: int, stage: str, direction: str, leaf: SemanticLeaf, usage: Lea
     element = SemanticSignatureElement(
         id, leaf.name, component, value.kind if value is not None else 0, tuple(leaf.indices[row] for row in rows),
         mode, len(rows), leaf.cols, location=leaf.loc, interpretation=leaf.interpretation,
-        stream=leaf.stream, width16=is_16_bit(component))
+        stream=leaf.stream, width16=options.native_half and is_16_bit(component))
     if leaf.interpretation == "Shadow":
         return element  # the value comes from elsewhere
     for row in rows:

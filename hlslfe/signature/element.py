@@ -26,6 +26,7 @@ _COMPONENT_SPELLINGS: dict[int, str] = {
     10: "double",
 }
 _16_BIT_TYPES = frozenset((2, 3, 8))
+_MIN_PRECISION_TYPES = {4: 2, 5: 3, 9: 8}
 
 MAX_ROWS = 32
 NOT_PLACED = -1
@@ -52,6 +53,11 @@ def component_type_of(category: str, bits: int, is_signed: bool, native_half: bo
         if bits == 16 and not native_half:
             bits = 32
     return _COMPONENT_TYPES.get((category, bits, is_signed), 0)
+
+
+def min_precision_type_of(component_type: int) -> int:
+    """The type for a component of minimum precision, which a type of 32 bits holds: that of 16 bits."""
+    return _MIN_PRECISION_TYPES.get(component_type, component_type)
 
 
 def is_16_bit(component_type: int) -> bool:
@@ -148,16 +154,16 @@ class EntrySignatures:
         self.location = location
         self.properties: dict[str, str] = {}
 
+    def __repr__(self) -> str:
+        counts = " ".join(f"{direction}={len(elements)}" for direction, elements in self.lists())
+        return f"<EntrySignatures {self.name} ({self.stage}) {counts}>"
+
     def lists(self) -> tuple[tuple[str, list[SemanticSignatureElement]], ...]:
         """(direction, elements) in the order in which they are packed and shown."""
         return ("in", self.inputs), ("out", self.outputs), ("pc", self.patch_constants)
 
 
 def written_mode(element: SemanticSignatureElement, stage: str, mode_policy: str = "proposal") -> int:
-    def __repr__(self) -> str:
-        counts = " ".join(f"{direction}={len(elements)}" for direction, elements in self.lists())
-        return f"<EntrySignatures {self.name} ({self.stage}) {counts}>"
-
     """Metadata operand 5: by the proposal ("proposal") 0 outside pixel shaders; "upstream": vertex shaders too."""
     return element.interpolation if stage in _STAGES_WITH_MODE[mode_policy] else 0
 
