@@ -17,9 +17,12 @@ from hlslfe.codegen.address import Address, LValue, alignment_at_offset
 from hlslfe.codegen.buffer_types import BufferRecord
 from hlslfe.codegen.constants import i32
 from hlslfe.codegen.data_layout import abi_align
-from hlslfe.codegen.function_base import CodeGenFunctionBase
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import IRType, StructType, vector
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.codegen.function_base import CodeGenFunctionBase
 
 Path = tuple[int, ...]
 

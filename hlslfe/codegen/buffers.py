@@ -19,7 +19,10 @@ from hlslfe.codegen.builder import IRBuilder
 from hlslfe.codegen.constants import const_string, i32, poison
 from hlslfe.codegen.ir import Block, Function, GlobalVariable
 from hlslfe.codegen.ir_types import I32, PTR, VOID, function_type
-from hlslfe.codegen.module_base import ModuleBase
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.codegen.module_base import ModuleBase
 
 HANDLE_ALIGN = 4  # of a pointer
 INIT_FUNCTION = "alwaysinline"
