@@ -87,7 +87,7 @@ class SemaBases(SemaTypes):
             if not node.is_pack:
                 found.append(node)
             elif not self.names_unknown_pack(node.name):
-                for scope in self.element_scopes(node.name, node.loc):
+                for scope in self.element_scopes(node.name, node.loc) or ():
                     element = tree.BaseSpecifier(node.name, node.access, node.is_virtual)
                     element.scope = scope
                     found.append(element)

@@ -42,24 +42,27 @@ class SemaPacks(SemaLookup):
             return nodes
         expanded: list[tree.Expr] = []
         for node in nodes:
-            if isinstance(node, tree.PackExpansionExpr) and isinstance(node.pattern, tree.Expr):
-                expanded += [tree.PackElementExpr(node.pattern, scope) for scope in self.element_scopes(node.pattern,
-                                                                                                        node.loc)]
-            else:
+            if not isinstance(node, tree.PackExpansionExpr) or not isinstance(node.pattern, tree.Expr):
                 expanded.append(node)
+                continue
+            scopes = self.element_scopes(node.pattern, node.loc)
+            if scopes is None:
+                expanded.append(tree.InvalidExpr(node.loc))
+            else:
+                expanded += [tree.PackElementExpr(node.pattern, scope) for scope in scopes]
         return expanded
 
-    def element_scopes(self, pattern: tree.Node, loc: Loc) -> list[Scope]:
-        """For each element a scope in which the packs that `pattern` names are that element; [] after an error.  Packs
+    def element_scopes(self, pattern: tree.Node, loc: Loc) -> list[Scope] | None:
+        """For each element a scope in which the packs that `pattern` names are that element; None after an error.  Packs
         that are not known yet are taken for one element that fits everything."""
         packs = self.packs_in(pattern)
         if not packs:
             self.diags.report(loc, "err_pack_expansion_without_parameter_packs")
-            return []
+            return None
         lengths = {len(pack.elements) for pack in packs if pack.elements is not None}
         if len(lengths) > 1:
             self.diags.report(loc, "err_pack_expansion_length_conflict", packs[0].name, packs[1].name)
-            return []
+            return None
         count = lengths.pop() if lengths and all(pack.elements is not None for pack in packs) else 1
         scopes = []
         for index in range(count):
@@ -135,8 +138,10 @@ class SemaPacks(SemaLookup):
             return failed
         if self.names_unknown_pack(pattern):
             return failed
-        parts: list[tree.Expr] = [tree.PackElementExpr(pattern, scope)
-                                  for scope in self.element_scopes(pattern, node.loc)]
+        scopes = self.element_scopes(pattern, node.loc)
+        if scopes is None:
+            return failed
+        parts: list[tree.Expr] = [tree.PackElementExpr(pattern, scope) for scope in scopes]
         if init is not None:
             parts = [*parts, init] if is_right else [init, *parts]
         if not parts:

@@ -61,8 +61,8 @@ class SemaParams(SemaVariables):
         elements: list[NamedDecl] = []
         is_valid = True
         scopes = [] if is_unknown else self.element_scopes(node.spec, node.declarator.loc)
-        if not is_unknown and not self.packs_in(node.spec):
-            is_valid = False
+        if scopes is None:
+            return False
         for scope in scopes:
             outer = self.enter_scope(scope)
             param = self._act_on_param(single, len(params), is_definition, 2)

@@ -133,7 +133,7 @@ class SemaTemplateArgs(SemaPatterns):
         nodes: list[tuple[WrittenArgument, Scope | None]] = []
         for node in written:
             if isinstance(node, tree.PackExpansionExpr):
-                nodes += [(node.pattern, scope) for scope in self.element_scopes(node.pattern, node.loc)]
+                nodes += [(node.pattern, scope) for scope in self.element_scopes(node.pattern, node.loc) or ()]
             else:
                 nodes.append((node, None))
         return nodes
