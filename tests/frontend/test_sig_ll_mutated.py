@@ -20,8 +20,8 @@ CORPUS = Path(__file__).resolve().parents[2] / "corpus" / "stages"
 SHADERS = (("gs_two_streams", "gs_6_0"), ("hs_quad", "hs_6_0"), ("ms_primitives", "ms_6_5"), ("ps_sample", "ps_6_0"),
            ("vs_matrices", "vs_6_0"))
 TOKEN = re.compile(r'![A-Za-z.]+|!\d+|"[^"]*"|[\w.$@%-]+|\S')
-JUNK = ("null", "-1", "4294967296", "i8", "i64", "ptr", "!99", "!{}", "!0", '!"X"', "99999999999999999999", "@main", "{", "}",
-        "poison", ",", "distinct", "\0", "é", "; c", "undef", "\n", '"')
+JUNK = ("null", "-1", "4294967296", "i8", "i64", "ptr", "!99", "!{}", "!0", '!"X"', "99999999999999999999", "@main",
+        "{", "}", "poison", ",", "distinct", "\0", "é", "; c", "undef", "\n", '"')
 
 
 def mutated(random: Random, text: str) -> bytes:

@@ -21,16 +21,17 @@ CASES: list[tuple[str, str, list[str]]] = [
     ("vs_6_0", "float4 main(float2 p : SV_Position) : SV_Position { return p.x; }", []),
     ("vs_6_0", "float4 main(int i : SV_VertexID) : SV_Position { return i; }",
      ["1:21: DXC refuses 'SV_VertexID' of type 'int'"]),
-    ("ps_6_0", "uint main() : SV_Target { return 1; }", ["1:15: Clang refuses 'SV_Target' of type 'uint' (aka "
-                                                          "'unsigned int')"]),
+    ("ps_6_0", "uint main() : SV_Target { return 1; }",
+     ["1:15: Clang refuses 'SV_Target' of type 'uint' (aka 'unsigned int')"]),
     # names and places
-    ("ps_6_0", "float4 main(out float d : sv_depth) : SV_Target { d = 1; return 1; }", ["1:27: Clang refuses 'sv_depth'"]),
+    ("ps_6_0", "float4 main(out float d : sv_depth) : SV_Target { d = 1; return 1; }",
+     ["1:27: Clang refuses 'sv_depth'"]),
     ("vs_6_0", "float4 main(out uint i : SV_InstanceID) : SV_Position { i = 0; return 1; }",
      ["1:26: Clang refuses 'SV_InstanceID' as an output of a vertex shader"]),
     ("vs_6_0", "float4 main(uint i : SV_InstanceID) : SV_Position { return i; }", []),
     ("ms_6_5", 'struct P { float a; }; [numthreads(1, 1, 1)] [outputtopology("line")] void main(payload P p) {}',
      ["1:91: DXC refuses a payload without 'in'"]),
-    ("ms_6_5", 'struct P { float a; }; [numthreads(1, 1, 1)] [outputtopology("line")] void main(in payload P p) {}', []),
+    ("ms_6_5", 'struct P { int a; }; [numthreads(1, 1, 1)] [outputtopology("line")] void main(in payload P p) {}', []),
     # outputs that are not written whole
     ("vs_6_0", "void main(out float4 p : SV_Position) { p.x = 1; }",
      ["1:26: DXC refuses 'SV_Position' whose 'yzw' is never written"]),
