@@ -15,6 +15,8 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "note_concept_specialization_constraint_evaluated_to_false": Row("note", "", "it takes %0"),
     "err_incomplete_type_used_in_type_trait_expr": Row("error", "", "a resource cannot hold %0, which has no body"),
     "err_hlsl_assign_to_global_resource": Row("error", "", "'%0' keeps the binding that it has"),
+    "err_hlsl_incomplete_resource_array_in_function_param": Row(
+        "error", "", "an array of resources needs its size as a parameter"),
     # register(...)
     "err_hlsl_expected_space": Row("error", "", "'%0' is no register space (such as 'space1')"),
     "err_hlsl_unsupported_register_number": Row("error", "", "'%0' lacks the number of its register"),

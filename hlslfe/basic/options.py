@@ -25,6 +25,7 @@ class Options:
         "target", "entry", "language_version", "native_half", "native_int16", "defines", "include_dirs",
         "forced_includes", "include_handler", "row_major", "bracket_depth", "clang_compat", "packing_mode",
         "packing_mode_given", "signature_usage", "signature_interpolation", "keep_comments",
+        "template_backtrace_limit",
         "auto_binding_space",
     )
 
@@ -48,6 +49,7 @@ class Options:
         signature_usage: str = "observed",
         signature_interpolation: str = "proposal",
         keep_comments: bool = False,
+        template_backtrace_limit: int = 10,
         auto_binding_space: int = 0,
     ) -> None:
         self.target = target
@@ -67,4 +69,5 @@ class Options:
         self.signature_usage = signature_usage
         self.signature_interpolation = signature_interpolation
         self.keep_comments = keep_comments
+        self.template_backtrace_limit = template_backtrace_limit  # 0: no limit
         self.auto_binding_space = auto_binding_space

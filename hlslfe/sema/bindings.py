@@ -2,7 +2,8 @@
 
 Mirrors clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::handleResourceBindingAttr, DiagnoseHLSLRegisterAttribute,
 SemaHLSL::ActOnVariableDeclarator, SemaHLSL::initGlobalResourceDecl, getNextImplicitBindingOrderID.
-Differs: annotations become attributes here, not in the parser.  -auto-binding-space is DXC's.
+Differs: annotations become attributes here, not in the parser.  -auto-binding-space and registers of one stage only are
+DXC's.
 
 For other parts: `read_registers` (attributes of what is written), `bind_resource` (a resource or an array of them),
 `bind_buffer` (a cbuffer or tbuffer), `check_constant` (a variable of $Globals or a member of a cbuffer).
@@ -16,6 +17,7 @@ from hlslfe.ast.expr import CallExpr, Expr, IntegerLiteral, StringLiteral
 from hlslfe.ast.resources import NAME_POINTER, ResourceDecl, resource_element_of
 from hlslfe.ast.types import INT, UINT, ArrayType, RecordType, Type
 from hlslfe.basic.source import Loc
+from hlslfe.basic.target import STAGES
 from hlslfe.parse import tree
 from hlslfe.sema.resources import binder
 from hlslfe.sema.type_spec import SemaTypes
@@ -28,6 +30,8 @@ MAX_NUMBER = (1 << 32) - 1
 _MAX_DIGITS = len(str(MAX_NUMBER))
 _CLASSES = frozenset("btuscTUBSC")
 _LEGACY = frozenset("iI")
+# DXC: `register(ps_5_0, t0)` is for pixel shaders only.
+_PROFILE_STAGES = {prefix: stage for prefix, (stage, _) in STAGES.items()}
 
 # ---------------------------------------------------------------- what is written
 
@@ -50,6 +54,10 @@ def read_registers(sema: SemaTypes, annotations: list[Annotation]) -> list[HLSLR
 
 def _read_register(sema: SemaTypes, annotation: tree.RegisterAnnotation) -> HLSLResourceBindingAttr | None:
     words = list(annotation.args)
+    if len(words) > 1 and (stage := _PROFILE_STAGES.get(words[0][0].partition("_")[0])) is not None:
+        if stage != sema.options.target.stage:
+            return None  # for shaders of another stage
+        words.pop(0)
     if not words:
         sema.diags.report(annotation.loc, "err_hlsl_unsupported_register_number", "register()")
         return None

@@ -8,7 +8,7 @@ clang/lib/Sema/SemaHLSL.cpp: SemaHLSL::handleParamModifierAttr.
 from __future__ import annotations
 
 from hlslfe.ast.attr import HLSLParamModifierAttr
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, resource_record
 from hlslfe.ast.expr import DeclRefExpr
 from hlslfe.ast.stage_types import PRIMITIVES
 from hlslfe.ast.template import PackDecl
@@ -140,7 +140,10 @@ class SemaParams(SemaVariables):
                 self.diags.report(declarator.loc, "err_void_only_param" if count > 1 else "err_param_with_void_type")
             return False
         if isinstance(canonical, ArrayType) and canonical.size is None and is_complete(canonical.element):
-            self.diags.report(declarator.loc, "err_not_supported_yet", "an array parameter without bound")
+            if resource_record(type) is not None:
+                self.diags.report(declarator.loc, "err_hlsl_incomplete_resource_array_in_function_param")
+            else:
+                self.diags.report(declarator.loc, "err_not_supported_yet", "an array parameter without bound")
             return False
         return not is_definition or self.require_complete(declarator.loc, type, "err_typecheck_decl_incomplete_type")
 

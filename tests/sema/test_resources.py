@@ -115,6 +115,7 @@ ERRORS = [
     ("RWBuffer<int> a, b; void f() { a §1= b; }", [("err_hlsl_assign_to_global_resource", 1)]),
     ("RWBuffer<int> a[2]; RWBuffer<int> b; void f() { a[1] §1= b; }", [("err_hlsl_assign_to_global_resource", 1)]),
     ("RWBuffer<int> a; RWBuffer<int> b §1= a;", [("err_hlsl_assign_to_global_resource", 1)]),
+    ("void f(Buffer<int> §1a[]) {}", [("err_hlsl_incomplete_resource_array_in_function_param", 1)]),
     ("Buffer<int> a; void f() { a[1] §1= 2; }", [("err_typecheck_assign_const_unknown", 1)]),
     ("Buffer<int> a; void f() { InterlockedAdd(§1a[1], 2); }", [("err_hlsl_atomic_target", 1)]),
 ]
