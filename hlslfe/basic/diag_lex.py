@@ -117,8 +117,8 @@ _DIRECTIVES: dict[str, Row] = {
     "err_pp_line_invalid_filename": Row("error", "", "'#line' needs a file name in quotes after the number"),
     "err_pp_expects_filename": Row("error", "", "'#%0' needs \"FILE\" or <FILE>"),
     "err_pp_empty_filename": Row("error", "", "empty file name"),
-    "err_pp_file_not_found": Row("error", "", "file '%0' not found"),
-    "err_pp_error_opening_file": Row("error", "", "%0"),
+    "err_pp_file_not_found": Row("fatal", "", "file '%0' not found"),
+    "err_pp_error_opening_file": Row("fatal", "", "%0"),
     "err_pp_include_too_deep": Row("error", "", "files include each other more than %0 deep"),
     "pp_pragma_once_in_main_file": Row(
         "warning", "pragma-once-outside-header", "'#pragma once' in a file that nothing includes"),

@@ -71,7 +71,7 @@ class Invocation:
         self.diagnostics_output: str | None = None
         self.show_column = self.show_location = self.show_option = self.show_fixits = self.show_line_numbers = True
         self.show_note_stack = False
-        self.macro_limit, self.max_lines = "6", "16"
+        self.macro_limit, self.template_limit, self.max_lines = "6", "10", "16"
         self.pedantic = ""
         self.apply_fixits = self.dry_run = self.fix_what_you_can = False
 
@@ -120,6 +120,7 @@ class Invocation:
             signature_usage=self.signature_usage,
             signature_interpolation=self.signature_interpolation,
             keep_comments=bool(self.verify_prefixes),
+            template_backtrace_limit=parse_number("-ftemplate-backtrace-limit", self.template_limit, 0, 1_000_000),
         )
 
     @property

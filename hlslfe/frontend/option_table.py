@@ -119,6 +119,7 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("-fdiagnostics-show-note-include-stack", "flag", "show_note_stack", "include stacks of notes, too"),
     Row("-fmacro-backtrace-limit=", "joined", "macro_limit", "most macros that lead to a place (0: all)"),
     Row("-fmacro-backtrace-limit", "separate", "macro_limit", "most macros that lead to a place", where="cc1"),
+    Row("-ftemplate-backtrace-limit=", "joined", "template_limit", "most instantiations that lead to a place (0: all)"),
     Row("-fcaret-diagnostics-max-lines=", "joined", "max_lines", "most source lines of one diagnostic (0: all)"),
     Row("-fcaret-diagnostics-max-lines", "separate", "max_lines", "most source lines of one diagnostic", where="cc1"),
     Row("-pedantic", "flag", "pedantic", "warn about every extension", value="pedantic"),

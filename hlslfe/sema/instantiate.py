@@ -38,7 +38,6 @@ from hlslfe.sema.template_args import SemaTemplateArgs
 
 TEMPLATE_DEPTH = 1024  # instantiations inside of each other, as in Clang
 _CLASS_DEPTH = 200  # of classes, which are made at once, one inside of the other
-_SHOWN_CONTEXTS = 10  # notes about where an instance was asked for
 
 
 class Instantiation:
@@ -87,10 +86,10 @@ class SemaInstantiate(SemaMethods, SemaTemplateArgs, SemaRecursion):
         while link is not None:
             chain.append((link.loc, link.id, (link.what,)))
             link = link.parent
-        if len(chain) > _SHOWN_CONTEXTS:
-            half = _SHOWN_CONTEXTS // 2
-            left_out = (chain[half][0], "note_instantiation_contexts_suppressed", (len(chain) - 2 * half,))
-            chain[half:-half] = [left_out]
+        limit = self.options.template_backtrace_limit
+        if 0 < limit < len(chain):
+            start, end = limit // 2 + limit % 2, len(chain) - limit // 2
+            chain[start:end] = [(chain[start][0], "note_instantiation_contexts_suppressed", (end - start,))]
         return chain
 
     def begin_instantiation(self, loc: Loc, id: str, what: str) -> Instantiation | None:

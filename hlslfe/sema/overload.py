@@ -16,7 +16,6 @@ from hlslfe.sema.conversions import SemaConversions
 from hlslfe.sema.token_range import decl_range
 
 Ranks = tuple[int, ...]
-_MAX_NOTES = 8  # candidates that an error lists
 
 
 def default_argument(function: FunctionDecl, index: int) -> Expr | None:
@@ -127,7 +126,7 @@ class SemaOverload(SemaConversions):
         is_method = any(function.record is not None for function in functions)
         id = "err_ovl_no_viable_member_function_in_call" if is_method else "err_ovl_no_viable_function_in_call"
         self.diags.report(loc, id, name)
-        for function in functions[:_MAX_NOTES]:
+        for function in functions:
             self.note_not_viable(function, args)
 
     def note_not_viable(self, function: FunctionDecl, args: list[Expr]) -> None:
@@ -148,5 +147,5 @@ class SemaOverload(SemaConversions):
     def report_ambiguous_call(self, name: str, loc: Loc, functions: list[FunctionDecl], args: list[Expr]) -> None:
         """Several functions of the set are equally good."""
         self.diags.report(loc, "err_ovl_ambiguous_call", name)
-        for function in functions[:_MAX_NOTES]:
+        for function in functions:
             self.diags.report(function.loc, "note_ovl_candidate", str(function.type))

@@ -19,6 +19,11 @@ from require import require_oracle  # noqa: E402
 from hlslfe.frontend.main import main  # noqa: E402
 
 DEEP = "".join(f"#define m{i} m{i + 1}\n" for i in range(12)) + "#define m12 missing\nint x = m0;\n"
+REDEFINED = "#define A 1\n#define A 2\n"
+TWO_WARNINGS = REDEFINED + "#pragma once\n"
+TEMPLATES = ("template <typename T> T l0(T a) { return a.nothing; }\n"
+             + "".join(f"template <typename T> T l{i + 1}(T a) {{ return l{i}(a); }}\n" for i in range(13))
+             + "struct Q { int b; };\nQ f(Q s) { return l13(s); }\n")
 
 # name -> (source, cc1 options, whether the default header is needed)
 CASES: dict[str, tuple[str, str, bool]] = {
@@ -54,16 +59,17 @@ CASES: dict[str, tuple[str, str, bool]] = {
     "result_differs": ("struct S { int a; };\nvoid f(S s) { return s; }\n", "", False),
     "overloads": ("int f(int a, int b) { return 1; }\nint f(int a) { return 1; }\nint g() { return f(1, 2, 3); }\n", "",
                   False),
-    "ambiguous": ("int f(int a) { return 1; }\nint f(uint a) { return 2; }\nint g(float x) { return f(x); }\n", "", True),
+    "ambiguous": ("int f(int a) { return 1; }\nint f(uint a) { return 2; }\nint g(float x) { return f(x); }\n", "",
+                  True),
     "vector_logic": ("bool f(float2 a, float2 b) { return (a && b).x; }\n", "", True),
-    "no_option": ("#define A 1\n#define A 2\n", "-fno-diagnostics-show-option", False),
-    "warning": ("#define A 1\n#define A 2\n", "", False),
-    "warning_as_error": ("#define A 1\n#define A 2\n", "-Werror", False),
-    "one_group_as_error": ("#define A 1\n#define A 2\n#pragma once\n", "-Werror=macro-redefined", False),
-    "all_but_one_as_errors": ("#define A 1\n#define A 2\n#pragma once\n", "-Werror -Wno-error=pragma-once-outside-header", False),
-    "no_warnings": ("#define A 1\n#define A 2\nint f() { return x; }\n", "-w -Werror", False),
-    "no_group": ("#define A 1\n#define A 2\n#pragma once\n", "-Wno-pragma-once-outside-header", False),
-    "nothing_then_one": ("#define A 1\n#define A 2\n#pragma once\n", "-Wno-everything -Wpragma-once-outside-header", False),
+    "no_option": (REDEFINED, "-fno-diagnostics-show-option", False),
+    "warning": (REDEFINED, "", False),
+    "warning_as_error": (REDEFINED, "-Werror", False),
+    "one_group_as_error": (TWO_WARNINGS, "-Werror=macro-redefined", False),
+    "all_but_one_as_errors": (TWO_WARNINGS, "-Werror -Wno-error=pragma-once-outside-header", False),
+    "no_warnings": (REDEFINED + "int f() { return x; }\n", "-w -Werror", False),
+    "no_group": (TWO_WARNINGS, "-Wno-pragma-once-outside-header", False),
+    "nothing_then_one": (TWO_WARNINGS, "-Wno-everything -Wpragma-once-outside-header", False),
     "fatal_errors": ("int f() { return x; }\nint g() { return y; }\n", "-Wfatal-errors", False),
     "fatal_errors_with_notes": ("int f(int a) { return 1; }\nint f(int a) { return 2; }\nint g() { return y; }\n",
                                 "-Wfatal-errors", False),
@@ -71,8 +77,8 @@ CASES: dict[str, tuple[str, str, bool]] = {
     "unknown_options": ("int f() { return x; }\n", "-Wunused-valeu -Wno-foo -Rpas", False),
     "macro": ("#define OBJ missing\nint x = OBJ;\n", "", False),
     "macro_argument": ("#define ADD(a, b) ((a) + (b))\nint f(int x) { return ADD(x, missing); }\n", "", False),
-    "macro_in_macro": ("#define INNER(a) a + missing\n#define OUTER(q) INNER(q) * 2\nint f(int x) { return OUTER(x); }\n",
-                       "", False),
+    "macro_in_macro": ("#define INNER(a) a + missing\n#define OUTER(q) INNER(q) * 2\n"
+                       "int f(int x) { return OUTER(x); }\n", "", False),
     "macro_backtrace": (DEEP, "", False),
     "macro_backtrace_of_3": (DEEP, "-fmacro-backtrace-limit=3", False),
     "macro_backtrace_without_limit": (DEEP, "-fmacro-backtrace-limit=0", False),
@@ -84,12 +90,22 @@ CASES: dict[str, tuple[str, str, bool]] = {
     "line_directive": ('#line 70 "other.fx"\nint f() { return missing; }\n', "", False),
     "template_notes": ("template <typename T> T twice(T a) { return a.nothing; }\nstruct S { int b; };\n"
                        "S f(S s) { return twice(s); }\n", "", False),
+    "template_backtrace": (TEMPLATES, "", False),
+    "template_backtrace_of_5": (TEMPLATES, "-ftemplate-backtrace-limit=5", False),
+    "template_backtrace_without_limit": (TEMPLATES, "-ftemplate-backtrace-limit=0", False),
+    "many_candidates": ("".join(f"int g({', '.join(f'int a{i}' for i in range(n))}) {{ return 1; }}\n"
+                                for n in range(2, 14)) + "int f() { return g(1); }\n", "", False),
+    "missing_include": ('int a;\n#include "none.h" // no\nint f() { return x; }\n', "", False),
+    "missing_angled_include": ("#include <none/such.h>\n", "", False),
+    "include_in_an_included_file": ('#include "broken.h"\n', "", False),
+    "error_directive": ("#error what   is this\n#warning and this\n", "", False),
     "no_carets": ("int f(int a) { return missing; }\n", "-fno-caret-diagnostics", False),
     "no_column": ("int f(int a) { return missing; }\n", "-fno-show-column", False),
     "no_place": ("int f(int a) { return missing; }\n", "-fno-show-source-location", False),
     "no_fixits": ("int f(int a) { int b = a return b; }\n", "-fno-diagnostics-fixit-info", False),
     "no_line_numbers": ("int f(int a) { return missing; }\n", "-fno-diagnostics-show-line-numbers", False),
-    "pragma_push": ("#define A 1\n#pragma clang diagnostic push\n#pragma clang diagnostic ignored \"-Wmacro-redefined\"\n"
+    "pragma_push": ("#define A 1\n#pragma clang diagnostic push\n"
+                    "#pragma clang diagnostic ignored \"-Wmacro-redefined\"\n"
                     "#define A 2\n#pragma clang diagnostic pop\n#define A 3\n", "", False),
     "pragma_error": ("#pragma clang diagnostic error \"-Wmacro-redefined\"\n#define A 1\n#define A 2\n", "", False),
     "pragma_malformed": ("#pragma clang diagnostic\n#pragma clang diagnostic pop\n#pragma clang diagnostic push x\n"
@@ -102,8 +118,11 @@ CASES: dict[str, tuple[str, str, bool]] = {
                            False),
     "colors_of_unprintables": ("int f(int a) { /* \u200b\u200b */ return missing; }\n", "-fcolor-diagnostics", False),
 }
-HEADERS = {"outer.h": '// outer\n#include "inner.h"\nint after() { return gone_after; }\n',
-           "inner.h": "int inside() { return gone_1; }\nint twice(int a) { return 1; }\nint more() { return gone_2; }\n"}
+HEADERS = {
+    "broken.h": '\n#include "none.h"\n',
+    "outer.h": '// outer\n#include "inner.h"\nint after() { return gone_after; }\n',
+    "inner.h": "int inside() { return gone_1; }\nint twice(int a) { return 1; }\nint more() { return gone_2; }\n",
+}
 
 
 @pytest.mark.parametrize("name", CASES)
