@@ -201,13 +201,25 @@ def host_layout(ll: str) -> str:
     text = re.sub(r"^target (datalayout|triple).*\n", "", ll, flags=re.M)
     text = re.sub(r"^(%.* = type )(?:<\{(.*)\}>|\{(.*)\})$", _packed, text, flags=re.M)
     text = re.sub(r"^(?!@).*\[\d+ x <\d+ x \w+>\].*$", lambda line: _arrays_of(line[0]), text, flags=re.M)
+    text = re.sub(r"^(@.* (?:global|constant) )(?!<\d+ x )(.*)$", _constant_of_arrays, text, flags=re.M)
     text = re.sub(r"(getelementptr (?:inbounds |nuw )*\(?)<(\d+ x \w+)>,", r"\1[\2],", text)
+    # In an array a float3 has 12 bytes, and still counts as aligned to 16.
+    text = re.sub(r"^(  (?:%\S+ = load|store) <3 x .*, align )\d+", r"\g<1>2", text, flags=re.M)
     return f'target triple = "{llvm.get_process_triple()}"\n{text}'
 
 
 def _packed(found: re.Match[str]) -> str:
     fields = re.sub(r"<(\d+ x \w+)>", r"[\1]", found[2] or found[3])
     return f"{found[1]}<{{{fields}}}>"
+
+
+def _constant_of_arrays(found: re.Match[str]) -> str:
+    """A global with its vectors as arrays, its structs packed."""
+    text = re.sub(r"<(\d+) x (\w+)> splat \((.*?)\)",
+                  lambda splat: f"[{splat[1]} x {splat[2]}] [{', '.join([splat[3]] * int(splat[1]))}]", found[2])
+    text = re.sub(r"<(\d+ x \w+)> <(.*?)>", r"[\1] [\2]", text)
+    text = re.sub(r"<(\d+ x \w+)>", r"[\1]", text)
+    return found[1] + re.sub(r"\}(?!>)", "}>", re.sub(r"(?<!<)\{", "<{", text))
 
 
 def _arrays_of(line: str) -> str:

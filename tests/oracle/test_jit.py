@@ -47,3 +47,21 @@ def test_what_does_not_fit_is_said(jit: Jit) -> None:
         jit.call("missing")
     with pytest.raises(JitError, match="error"):
         Jit("export float f() { return nothing; }")
+
+
+def test_constants_of_structs_lie_as_the_shader_has_them() -> None:
+    jit = Jit("""
+        struct P { float3 a; float b; int2 c[2]; };
+        struct Q : P { bool d; P more[2]; };
+        static const P p = {1, 2, 3, 4, 5, 6, 7, 8};
+        static Q q = {1, 2, 3, 4, 5, 6, 7, 8, true, 1, 1, 1, 9, 5, 5, 7, 7, 0, 0, 0, 0, 0, 0, 0, 0};
+        static const float3 rows[2] = {1, 2, 3, 4, 5, 6};
+        export float named(int i) { return p.a.z * 100 + p.b * 10 + p.c[i].y; }
+        export float derived(int i) { return q.a.y * 1000 + q.more[i].b * 100 + q.more[i].c[0].y * 10 + q.d; }
+        export float local(int i) { P l = {1, 1, 1, 2, 3, 3, 4, 5}; l.b += i; return l.b + l.c[1].y * 10 + l.a.x; }
+        export float3 row(int i) { return rows[i]; }
+        """)
+    assert jit.call("named", 1) == 348
+    assert jit.call("derived", 0) == 2951
+    assert jit.call("local", 1) == 54
+    assert list(jit.call("row", 1)) == [4, 5, 6]
