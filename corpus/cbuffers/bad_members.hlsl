@@ -7,7 +7,6 @@ float f(int i) {
   float a = s.y; // expected-error {{[err_no_member]}}
   float b = v.q; // expected-error {{[err_ext_vector_component_name_illegal]}}
   float c = list; // expected-error {{[err_init_conversion_failed]}}
-  float d = inner; // expected-error {{[err_undeclared_var_use_suggest]}} expected-note@5 {{[note_previous_decl]}}
   float e = N::missing; // expected-error {{[err_no_member]}}
   S t = v; // expected-error {{[err_init_conversion_failed]}}
   float3x3 m = s; // expected-error {{[err_init_conversion_failed]}}

@@ -59,6 +59,9 @@ class SemaBuffers(SemaVariables):
         apply_packoffsets(self, decl, self.buffer_rules)
         self._bind(decl, node.annotations)
         self.decls.append(decl)
+        if self.scope.kind == "namespace":
+            for member in decl.members:
+                self.loose_constants.setdefault(member.name, member)
 
     def _bind(self, decl: HLSLBufferDecl, annotations: list[Annotation]) -> None:
         """Its register; without one it comes behind the resources among its members."""

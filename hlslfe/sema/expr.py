@@ -93,7 +93,7 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
     def act_on_decl_ref_expr(self, node: tree.DeclRefExpr) -> Expr:
         """A name used as a value."""
         name = node.name
-        found = self.lookup(name)
+        found = self.lookup(name) or self.lookup_loose_constant(name)
         if not found:
             self.report_undeclared(name)
             return RecoveryExpr(node.loc, node.begin, node.end)

@@ -86,6 +86,7 @@ class SemaLookup(SemaBase):
         self.looked_up_at = 0  # where the name stands that is looked up
         self._reported_members: set[tuple[int, str]] = set()
         self.bad_parts: set[tree.NamePart] = set()  # template-ids before `::` that were reported
+        self.loose_constants: dict[str, NamedDecl] = {}  # members of the constant buffers of namespaces
         hlsl = NamespaceDecl(0, "hlsl")
         self.scopes_of[hlsl] = self.hlsl_scope
         self.unit_scope.names["hlsl"] = [hlsl]
@@ -279,6 +280,14 @@ class SemaLookup(SemaBase):
                 names.update(other.names)
             scope = scope.parent
         return names
+
+    def lookup_loose_constant(self, name: tree.QualifiedName) -> list[NamedDecl]:
+        """A member of a namespace's constant buffer, named without the namespace: DXC puts them all into the unit."""
+        found = self.loose_constants.get(name.name) if name.is_simple else None
+        if found is None:
+            return []
+        self.diags.report(name.loc, "warn_hlsl_portability", 0, f"'{name.name}' without its namespace")
+        return [found]
 
     # ------------------------------------------------------------ helpers
 

@@ -158,3 +158,12 @@ CONTENTS = [
 def test_constant_buffer_class(statement: str, expected: list[tuple[str, int]]) -> None:
     source = "struct S { float x; float get() { return x; } }; ConstantBuffer<S> c; void take(S s) {} void f() { "
     assert reported(source + statement + " }") == expected
+
+
+def test_members_of_a_namespace_without_it() -> None:
+    source = ("namespace N { cbuffer C { float a; } float g; } float f() { return §1a; } "
+              "float h() { float a = 1; return a; }")
+    assert reported(source) == []
+    assert reported(source, all_warnings=True) == [("warn_hlsl_portability", 1)]
+    assert reported("namespace N { float §2g; } float f() { return §1g; }") == [
+        ("err_undeclared_var_use_suggest", 1), ("note_previous_decl", 2)]
