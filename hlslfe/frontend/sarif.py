@@ -115,6 +115,11 @@ def _rule(id: str) -> Json:
     }
     if row.group:
         rule["properties"] = {"group": row.group}
+    from hlslfe.explain.rows import find
+
+    explanation = find(id)
+    if explanation is not None:
+        rule["fullDescription"] = {"text": " ".join(explanation.means.split())}
     return rule
 
 
