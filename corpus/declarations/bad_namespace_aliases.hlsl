@@ -9,3 +9,4 @@ static int B; // expected-note {{[note_previous_definition]}}
 namespace B = A; // expected-error {{[err_redefinition_different_kind]}}
 namespace Again = A;
 namespace Again = A;
+inline namespace P::Q { } // expected-error {{[err_inline_nested_namespace_definition]}}

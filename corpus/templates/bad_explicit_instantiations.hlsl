@@ -20,3 +20,5 @@ template <> int twice<int>(int a) { return a; } // expected-error {{[err_special
 static int g;
 template int g; // expected-error {{[err_explicit_instantiation_not_known]}}
 template Box<int>; // expected-error {{[err_no_declarators]}}
+template <typename T> T wrong(T a) { return a.nothing; } // expected-error {{[err_ext_vector_component_name_illegal]}}
+template float wrong(float); // expected-note {{[note_explicit_instantiation_here]}}

@@ -28,6 +28,7 @@ PARSE_DIAGNOSTICS: dict[str, Row] = {
     "err_expected_statement": Row("error", "", "a statement is missing here"),
     "err_expected_template_parameter": Row("error", "", "this is no template parameter"),
     "err_expected_type": Row("error", "", "a type is missing here"),
+    "err_inline_nested_namespace_definition": Row("error", "", "'inline' goes with one namespace, not with several"),
     "err_expected_unqualified_id": Row("error", "", "a name is missing here"),
     "err_expected_while": Row("error", "", "a do statement ends with 'while'"),
     "err_missing_param": Row("error", "", "this is no parameter"),

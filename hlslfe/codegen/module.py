@@ -151,7 +151,7 @@ class CodeGenModule(GlobalVariables):
         """A method with a body that each module has for itself: of a class at file scope or a local one alike."""
         if decl.record is None or decl.definition is None:
             return False
-        return decl.record.function is not None or self.linkage(decl)[0] == "linkonce_odr"
+        return decl.record.function is not None or decl.record.is_lambda or self.linkage(decl)[0] == "linkonce_odr"
 
     def needs_dynamic_init(self, decl: VarDecl) -> None:
         self._to_emit.append(decl)

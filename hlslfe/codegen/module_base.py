@@ -127,6 +127,8 @@ class ModuleBase:
             return "internal", ""
         if decl.linkage == "weak":  # instantiated explicitly
             return "weak_odr", "hidden"
+        if decl.record is not None and decl.record.is_lambda and decl.record.function is None:
+            return "internal", ""
         if decl.record is not None and decl.record.function is not None:  # as visible as the function around it
             is_shared = self.linkage(decl.record.function.canonical)[0] == "linkonce_odr"
             return ("linkonce_odr", "hidden") if is_shared else ("internal", "")

@@ -84,6 +84,8 @@ class ScopeGrammar(GrammarBase):
         """namespace_open : namespace_key L_BRACE
                           | namespace_key namespace_path L_BRACE"""
         path = p[2] if len(p) == 4 else [p[1]]
+        if p[1].flags & INLINE and len(path) > 1:
+            self.diags.report(p[1].lexpos, "err_inline_nested_namespace_definition")
         if p[1].flags & INLINE and path[0] is not p[1]:
             path[0] = Token(path[0].type, path[0].value, path[0].lexpos, path[0].flags | INLINE)
         for token in path:
