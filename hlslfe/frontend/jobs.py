@@ -92,6 +92,10 @@ def _run_one(runner: Runner, name: str) -> Result:
         else:
             status = EXIT_INTERNAL
             err.write(_internal_error(name, f"{type(error).__name__}: {error}"))
+            if os.environ.get("HLSLFE_TRACEBACK"):
+                import traceback
+
+                err.write(traceback.format_exc())
     finally:
         sys.stdout, sys.stderr = streams
     return Result(status, out.getvalue(), err.getvalue(), runner.diagnostics.reports)
