@@ -135,7 +135,8 @@ class Dumper:
         flags += self._use_flag(decl)
         text, below = _DECL_DUMPERS[type(decl)](decl)
         if decl in self.in_place:
-            text = text.removesuffix(" callinit") + " nrvo" + (" callinit" if text.endswith(" callinit") else "")
+            style = next((style for style in (" callinit", " listinit", " cinit") if text.endswith(style)), "")
+            text = text.removesuffix(style) + " nrvo" + style
         return f"{kind} {where}{flags}{text}", [*below, *decl.attrs]
 
     def _buffer(self, decl: decls.HLSLBufferDecl) -> tuple[str, list[Node]]:

@@ -313,6 +313,8 @@ def _out_arg(node: exprs.HLSLOutArgExpr) -> Dumped:
 
 
 def _sizeof(node: exprs.UnaryExprOrTypeTraitExpr) -> Dumped:
+    if node.unevaluated is not None:
+        return f"{_value(node)} sizeof", [node.unevaluated]
     return f"{_value(node)} sizeof {type_text(node.argument)}", []
 
 

@@ -418,14 +418,16 @@ class HLSLOutArgExpr(Expr):
 
 
 class UnaryExprOrTypeTraitExpr(Expr):
-    """sizeof; `value` is in bytes."""
+    """sizeof of a type, or of the expression `unevaluated`, which has that type; `value` is in bytes."""
 
-    __slots__ = ("argument", "value")
+    __slots__ = ("argument", "value", "unevaluated")
 
-    def __init__(self, loc: Loc, end: Loc, type: Type, argument: Type, value: int) -> None:
+    def __init__(self, loc: Loc, end: Loc, type: Type, argument: Type, value: int,
+                 unevaluated: Expr | None = None) -> None:
         super().__init__(loc, loc, end, type)
         self.argument = argument
         self.value = value
+        self.unevaluated = unevaluated
 
 
 class RecoveryExpr(Expr):

@@ -145,17 +145,19 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
         """`sizeof`; its operand is never computed."""
         failed = RecoveryExpr(node.loc, node.begin, node.end)
         type: Type | None
+        operand: Expr | None = None
         if isinstance(node.operand, tree.TypeName):
             type = self.resolve_type_name(node.operand)
         else:
-            type = self.act_on_expr(node.operand).type
+            operand = self.act_on_expr(node.operand)
+            type = operand.type
         if type is None or type.canonical is DEPENDENT:
             return failed
         size = type_size(type, self.options.native_half)
         if size is None:
             self.diags.report(node.loc, "err_sizeof_incomplete_type", type.quoted())
             return failed
-        return UnaryExprOrTypeTraitExpr(node.loc, node.end, ULONG, type, size)
+        return UnaryExprOrTypeTraitExpr(node.loc, node.end, ULONG, type, size, operand)
 
     def act_on_init_list_expr(self, node: tree.InitListExpr) -> Expr:
         """A brace list where no type is known that it could initialise."""

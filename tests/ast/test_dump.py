@@ -267,3 +267,8 @@ def test_single_statements() -> None:
     sources.add_file("b.hlsl", "\n  7u")
     assert dump_stmt(IntegerLiteral(4, UINT, 7), sources) == "IntegerLiteral <b.hlsl:2:3> 'unsigned int' 7\n"
     assert dump_stmt(NullStmt(0, 0, 0), sources) == "NullStmt <<invalid sloc>>\n"
+
+
+def test_sizeof_has_its_operand() -> None:
+    text = dump("uint f(float3 v) { return sizeof(v) + sizeof(float2); }")
+    assert "sizeof\n" in text and "sizeof 'float2':'vector<float, 2>'" in text
