@@ -9,7 +9,7 @@ be copied, and a destination has the alignment that its place has.  A matrix wit
 
 from __future__ import annotations
 
-from hlslfe.ast.buffer_layout import ROW
+from hlslfe.ast.buffer_layout import ROW, records_within
 from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, element_of_array
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from hlslfe.codegen.function_base import CodeGenFunctionBase
 
 Path = tuple[int, ...]
+MAX_LEAVES = 16384  # a buffer of 64 KiB, which is all that Direct3D binds, has no more
 
 
 def buffer_variable(cgf: CodeGenFunctionBase, decl: VarDecl) -> LValue:
@@ -130,7 +131,32 @@ def copied_from_buffer(cgf: CodeGenFunctionBase, address: Address, type: Type, n
 
 def copy_from_buffer(cgf: CodeGenFunctionBase, dest: Address, source: Address, type: Type) -> None:
     """Copy an object out of a buffer, scalar by scalar and vector by vector."""
+    if count_of_leaves(type) > MAX_LEAVES:
+        what = f"a copy of more than {MAX_LEAVES} values out of a constant buffer"
+        cgf.cgm.error_unsupported(cgf.function.loc, what)
+        return
     BufferCopy(cgf, dest, source).copy(type, (0,), (0,), 0)
+
+
+def count_of_leaves(type: Type) -> int:
+    """How many scalars, vectors and matrices an object is copied as."""
+    count, canonical = 1, type.canonical
+    while isinstance(canonical, ArrayType):
+        count *= canonical.size or 0
+        canonical = canonical.element.canonical
+    if not isinstance(canonical, RecordType):
+        return count
+    counts: dict[RecordDecl, int] = {}
+    for record in records_within(canonical.decl):  # parts before wholes
+        total = sum(counts[base] for base in record.bases)
+        for field in record.fields:
+            times, part = 1, field.type.canonical
+            while isinstance(part, ArrayType):
+                times *= part.size or 0
+                part = part.element.canonical
+            total += times * (counts[part.decl] if isinstance(part, RecordType) else 1)
+        counts[record] = total
+    return count * counts[canonical.decl]
 
 
 class BufferCopy:

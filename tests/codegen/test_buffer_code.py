@@ -125,3 +125,13 @@ def test_deep_structs_are_no_recursion() -> None:
     structs = "struct S0 { float x; };\n" + "\n".join(f"struct S{n} {{ S{n - 1} s; }};" for n in range(1, 400))
     ll = compiled(f"{structs}\ncbuffer C {{ S399 s; float after; }} export float f() {{ return after; }}")
     assert "%__cblayout_C = type <{ %S399, float }>" in ll
+
+
+def test_copies_have_a_limit() -> None:
+    source = "struct S {{ float a[{0}]; }}; cbuffer C {{ S a; }} export float f() {{ S b = a; return b.a[1]; }}"
+    assert hlslfe.compile(source.format(200), profile="lib_6_6").ok
+    found = hlslfe.compile(source.format(20_000), profile="lib_6_6")
+    assert [each.id for each in found.diagnostics] == ["err_not_supported_yet"]
+    nested = ("struct A { float a[100]; }; struct B : A { A b[100]; float2 c; }; cbuffer C { B d[2]; } "
+              "export float f(int i) { B e = d[i]; return e.b[i].a[i]; }")
+    assert hlslfe.compile(nested, profile="lib_6_6").ok

@@ -164,6 +164,6 @@ def test_members_of_a_namespace_without_it() -> None:
     source = ("namespace N { cbuffer C { float a; } float g; } float f() { return §1a; } "
               "float h() { float a = 1; return a; }")
     assert reported(source) == []
-    assert reported(source, all_warnings=True) == [("warn_hlsl_portability", 1)]
+    assert ("warn_hlsl_portability", 1) in reported(source, all_warnings=True)
     assert reported("namespace N { float §2g; } float f() { return §1g; }") == [
         ("err_undeclared_var_use_suggest", 1), ("note_previous_decl", 2)]
