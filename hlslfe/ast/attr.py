@@ -94,17 +94,6 @@ class HLSLPackOffsetAttr(Attr):
         self.component = component
 
 
-class HLSLPackOffsetAttr(Attr):
-    """`: packoffset(c3.y)`: `register` is 3, `component` 1."""
-
-    __slots__ = ("register", "component")
-
-    def __init__(self, loc: Loc, register: int, component: int) -> None:
-        super().__init__(loc)
-        self.register = register
-        self.component = component
-
-
 class HLSLVkLocationAttr(Attr):
     """[[vk::location(n)]]"""
 

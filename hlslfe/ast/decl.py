@@ -144,6 +144,7 @@ class FunctionDecl(ValueDecl):
                  "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature")
     is_builtin_method = False  # of ast.resources.ResourceMethodDecl
     model = (0, 0)  # the shader model that it needs
+    is_dxc_only = False  # Clang 22 lacks this method
     has_effects = True  # False: a method of a resource that writes nothing
 
     def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
@@ -185,9 +186,10 @@ class CXXConstructorDecl(FunctionDecl):
 
     base_variant: the one of objects that are bases ("$C2"), with the same parameters and body; None on that one itself.
     initializers: what constructs bases and fields before the body runs.  definition_kind: "", "default" or "delete".
+    least_args: the number of parameters without a default.
     """
 
-    __slots__ = ("base_variant", "initializers", "is_explicit", "definition_kind")
+    __slots__ = ("base_variant", "initializers", "is_explicit", "definition_kind", "least_args")
 
     def __init__(self, loc: Loc, name: str, type: FunctionType, params: list[ParmVarDecl],
                  scope: tuple[str, ...] = ()) -> None:
@@ -196,6 +198,7 @@ class CXXConstructorDecl(FunctionDecl):
         self.initializers: list[Stmt] = []
         self.is_explicit = False
         self.definition_kind = ""
+        self.least_args = len(params)
 
 
 class CXXConversionDecl(FunctionDecl):

@@ -82,7 +82,7 @@ class ResourceDecl(RecordDecl):
 class ResourceMethodDecl(FunctionDecl):
     """A method of a resource class; `row` says what it does."""
 
-    __slots__ = ("row", "model", "has_effects")
+    __slots__ = ("row", "model", "has_effects", "is_dxc_only")
     is_builtin_method = True
 
     def __init__(self, record: ResourceDecl, row: Method, type: FunctionType, params: list[ParmVarDecl],
@@ -90,6 +90,7 @@ class ResourceMethodDecl(FunctionDecl):
         super().__init__(0, name or row.name, type, params, (*record.scope, record.name))
         self.row = row
         self.model = row.model
+        self.is_dxc_only = record.kind.form == "bytes" and row.name[0].isupper() and row.name != "GetDimensions"
         self.has_effects = row.lowering[0] in _WRITERS
         self.record = record
         self.is_static_method = row.is_static

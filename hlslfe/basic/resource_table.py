@@ -142,5 +142,10 @@ KINDS: dict[str, Kind] = _kinds(
     Kind("RasterizerOrderedByteAddressBuffer", "UAV", "bytes", "", "bytes_read bytes_write atomic", is_rov=True),
 )
 
+# What Clang 22 has; of byte-address buffers only GetDimensions.
+CLANG_CLASSES = frozenset((
+    "Buffer RWBuffer RasterizerOrderedBuffer StructuredBuffer RWStructuredBuffer RasterizerOrderedStructuredBuffer "
+    "AppendStructuredBuffer ConsumeStructuredBuffer ByteAddressBuffer RWByteAddressBuffer").split())
+
 METHODS.update(TEXTURE_METHODS)
 KINDS.update((kind.name, kind) for kind in TEXTURE_KINDS)

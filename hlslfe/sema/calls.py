@@ -13,6 +13,7 @@ from hlslfe.ast.expr import BinaryOperator, CallExpr, CXXDefaultArgExpr, Expr, I
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.template import FunctionTemplateDecl
 from hlslfe.ast.types import RecordType, unqualified_type
+from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.intrinsic_calls import SemaIntrinsicCalls
 from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl
@@ -245,8 +246,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             else:
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
         call = self._call(node, function, converted, unqualified_type(function.result))
-        if function.is_builtin_method and function.model > self.options.target.shader_model:
-            self.note_shader_model(node.loc, function.name, function.model)
+        if function.is_builtin_method:
+            self._check_builtin_method(function, node.loc)
         if function.result.is_reference:
             call.type, call.is_lvalue = function.result.pointee, True  # type: ignore[attr-defined]
         if base is None or not isinstance(call, CallExpr):
@@ -259,6 +260,13 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         elif has_side_effects(base):  # f().static_method()
             return BinaryOperator(node.loc, base.begin, node.end, call.type, ",", base, call)
         return call
+
+    def _check_builtin_method(self, function: FunctionDecl, loc: Loc) -> None:
+        """Do the shader model and Clang have this method of a resource?"""
+        if function.model > self.options.target.shader_model:
+            self.note_shader_model(loc, function.name, function.model)
+        if function.is_dxc_only:
+            self.diags.report(loc, "warn_hlsl_portability", 0, f"'{function.name}' of a byte-address buffer")
 
 
 def _builtin_of(found: list[NamedDecl]) -> BuiltinDecl | None:

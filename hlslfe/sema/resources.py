@@ -33,7 +33,16 @@ from hlslfe.ast.types import (
     unqualified_type,
 )
 from hlslfe.basic.resource_rows import Kind, Method
-from hlslfe.basic.resource_table import ASSIGN, BINDERS, CONSTRUCT, CONTENTS, COPY, KINDS, METHODS
+from hlslfe.basic.resource_table import (
+    ASSIGN,
+    BINDERS,
+    CLANG_CLASSES,
+    CONSTRUCT,
+    CONTENTS,
+    COPY,
+    KINDS,
+    METHODS,
+)
 from hlslfe.basic.texture_table import LEVEL_SUFFIX
 from hlslfe.parse import tree
 from hlslfe.sema.builtin_types import builtin_type
@@ -78,6 +87,8 @@ def resource_type(sema: SemaTypes, name: str, part: tree.NamePart) -> Type | Non
     """The type that the class `name` makes of the template arguments in `part`; None after an error."""
     kind = KINDS[name]
     args = part.template_args
+    if name not in CLANG_CLASSES:
+        sema.diags.report(part.loc, "warn_hlsl_portability", 0, f"'{name}'")
     if not kind.is_template:
         if args is None:
             return TypedefType(name, resource_class(sema, kind, None).type)
