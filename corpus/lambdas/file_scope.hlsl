@@ -3,6 +3,5 @@
 static auto twice = [](float x) { return x * 2; };
 static int three = [](int x) { return x + 1; }(2);
 export float f(float a) { return twice(a) + three; }
-// CHECK-LABEL: define {{.*}} float @_Z1ff(
 // CHECK-DAG: define internal {{.*}} float @"_ZNK3$_{{[01]}}clEf"(
 // CHECK-DAG: define internal {{.*}} i32 @"_ZNK3$_{{[01]}}clEi"(
