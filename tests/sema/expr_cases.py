@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from entry_cases import compilation
-from expr_dump import children, type_text
 
 from hlslfe.ast.decl import FunctionDecl, NamespaceDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.dump_types import type_text
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
     BinaryOperator,
@@ -32,6 +32,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.stmt import DeclStmt, Stmt
 from hlslfe.ast.types import Type
+from hlslfe.ast.walk import children
 from hlslfe.frontend.compiler import Compilation
 
 PARAMS = (

@@ -6,39 +6,25 @@ What only Clang has is left out: the callee of a call, ExprWithCleanups, Materia
 from __future__ import annotations
 
 from hlslfe.ast.decl import EnumConstantDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
+from hlslfe.ast.dump_types import type_text
 from hlslfe.ast.expr import (
-    ArrayInitLoopExpr,
-    ArraySubscriptExpr,
     BinaryOperator,
     CallExpr,
     CastExpr,
     CharacterLiteral,
     CompoundAssignOperator,
-    ConditionalOperator,
     CXXBoolLiteralExpr,
-    CXXConstructExpr,
-    CXXDefaultArgExpr,
     DeclRefExpr,
     Expr,
     ExtVectorElementExpr,
     FloatingLiteral,
     HLSLOutArgExpr,
-    InitListExpr,
     IntegerLiteral,
     MemberExpr,
-    OpaqueValueExpr,
-    ParenExpr,
-    RecoveryExpr,
     UnaryExprOrTypeTraitExpr,
     UnaryOperator,
 )
-from hlslfe.ast.types import ArrayType, Type
-
-
-def type_text(type: Type) -> str:
-    """`'float4':'vector<float, 4>'`; an array has no other name, whatever its elements are called."""
-    spelled, canonical = str(type), type.canonical_spelling()
-    return f"'{spelled}'" if spelled == canonical or isinstance(type, ArrayType) else f"'{spelled}':'{canonical}'"
+from hlslfe.ast.walk import children
 
 
 def _decl(decl: ValueDecl) -> str:
@@ -78,33 +64,6 @@ def _label(expr: Expr) -> str:
     return ""
 
 
-def children(expr: Expr) -> list[Expr]:
-    """The operands of an expression, in Clang's order."""
-    if isinstance(expr, (ParenExpr, UnaryOperator, CastExpr)):
-        return [expr.sub]
-    if isinstance(expr, BinaryOperator):
-        return [expr.lhs, expr.rhs]
-    if isinstance(expr, ConditionalOperator):
-        return [expr.cond, expr.lhs, expr.rhs]
-    if isinstance(expr, (MemberExpr, ExtVectorElementExpr)):
-        return [expr.base]
-    if isinstance(expr, ArraySubscriptExpr):
-        return [expr.base, expr.index]
-    if isinstance(expr, CallExpr):
-        return expr.args
-    if isinstance(expr, InitListExpr):
-        return expr.inits
-    if isinstance(expr, (ArrayInitLoopExpr, CXXConstructExpr, OpaqueValueExpr)):
-        return [expr.source]
-    if isinstance(expr, HLSLOutArgExpr):
-        return [expr.argument, expr.temporary, expr.writeback]
-    if isinstance(expr, CXXDefaultArgExpr):
-        return [expr.value]
-    if isinstance(expr, RecoveryExpr):
-        return expr.subs
-    return []
-
-
 def dump(expr: Expr, indent: int = 0) -> str:
     """The tree below `expr`; each level is two blanks further in."""
     parts = [type(expr).__name__, type_text(expr.type)]
@@ -116,5 +75,5 @@ def dump(expr: Expr, indent: int = 0) -> str:
     if label:
         parts.append(label)
     lines = ["  " * indent + " ".join(parts)]
-    lines += [dump(child, indent + 1) for child in children(expr)]
+    lines += [dump(child, indent + 1) for child in children(expr) if isinstance(child, Expr)]
     return "\n".join(lines)

@@ -52,7 +52,7 @@ def test_const_reaches_the_parts() -> None:
     assert dump(typed("const float2 c = 1; c.y")).split("\n")[0] == (
         "ExtVectorElementExpr 'const float' lvalue vectorcomponent y")
     assert dump(typed("static const S t = {1, 2, 3, 4, 5, 6, 7, 8, 9}; t.p", STRUCT)).split("\n")[0] == (
-        "MemberExpr 'const int2':'const vector<int, 2>' lvalue .p")
+        "MemberExpr 'const int2':'vector<int const, 2>' lvalue .p")
     assert brief(typed("const float2 c = 1; f2 = c")) == "[f2 = load(c)]:float2"
 
 
