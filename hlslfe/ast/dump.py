@@ -123,8 +123,6 @@ class Dumper:
             return "TranslationUnitDecl <<invalid sloc>> <invalid sloc>", [*decl.decls]
         if isinstance(decl, decls.HLSLBufferDecl):
             return self._buffer(decl)
-        if isinstance(decl, decls.HLSLBufferDecl):
-            return self._buffer(decl)
         kind = _DECL_KINDS.get(type(decl), type(decl).__name__)
         if isinstance(decl, decls.RecordDecl) and isinstance(decl.name, templates.SpecializationName):
             kind = "ClassTemplateSpecializationDecl"
@@ -138,28 +136,6 @@ class Dumper:
             style = next((style for style in (" callinit", " listinit", " cinit") if text.endswith(style)), "")
             text = text.removesuffix(style) + " nrvo" + style
         return f"{kind} {where}{flags}{text}", [*below, *decl.attrs]
-
-    def _buffer(self, decl: decls.HLSLBufferDecl) -> tuple[str, list[Node]]:
-        """A constant buffer: its binding first, the struct of its layout last."""
-        where = f"{self.locations.source_range(decl.begin, decl.end)} {self.locations.location(decl.loc)}"
-        below: list[Node] = []
-        if not decl.is_implicit:
-            resource_class = "CBuffer" if decl.kind == "cbuffer" else "SRV"
-            below.append(f"HLSLResourceClassAttr <<invalid sloc>> Implicit {resource_class}")
-        for attr in decl.attrs:
-            if isinstance(attr, attrs.HLSLResourceBindingAttr) and attr.is_implicit:
-                below.append(f'{type(attr).__name__} <<invalid sloc>> Implicit "" "0"')
-            else:
-                below.append(attr)
-        fields: list[Node] = [
-            f"FieldDecl <<invalid sloc>> <invalid sloc> {member.name} {type_text(unqualified_type(member.type))}"
-            for member in decl.members]
-        text = f" <invalid sloc> implicit struct __cblayout_{decl.name} definition"
-        layout = Made("CXXRecordDecl", text, 0, 0, fields)
-        if not decl.is_implicit:
-            below += decl.decls
-        implicit = "implicit " if decl.is_implicit else ""
-        return f"HLSLBufferDecl {where} {implicit}{decl.kind} {decl.name}", [*below, layout]
 
     def _buffer(self, decl: decls.HLSLBufferDecl) -> tuple[str, list[Node]]:
         """A constant buffer: its binding first, the struct of its layout last."""
@@ -215,10 +191,6 @@ def _attr_text(attr: attrs.Attr) -> str:
         return f" {attr.modifier}"
     if isinstance(attr, attrs.HLSLStageAttr):
         return f" {attr.name} {attr.value}"
-    if isinstance(attr, attrs.HLSLResourceBindingAttr):
-        return f' "{attr.slot}" "space{attr.space}"'
-    if isinstance(attr, attrs.HLSLPackOffsetAttr):
-        return f" {attr.register} {attr.component}"
     if isinstance(attr, attrs.HLSLResourceBindingAttr):
         return f' "{attr.slot}" "space{attr.space}"'
     if isinstance(attr, attrs.HLSLPackOffsetAttr):

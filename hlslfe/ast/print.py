@@ -252,15 +252,6 @@ class DeclPrinter(StmtPrinter):
     def _namespace_alias(self, node: decls.NamespaceAliasDecl) -> None:
         self.line(f"namespace {node.name} = {node.spelling};")
 
-    def _buffer(self, node: decls.HLSLBufferDecl) -> None:
-        if node.is_implicit:
-            return
-        self.line(f"{node.kind} {node.name}{annotations_text(node.attrs)} {{")
-        self.level += 1
-        self.group(node.decls)
-        self.level -= 1
-        self.line("}")
-
     def _using_directive(self, node: decls.UsingDirectiveDecl) -> None:
         self.line(f"using namespace {node.spelling};")
 
@@ -299,7 +290,6 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.TypedefDecl: DeclPrinter._typedef, decls.NamespaceDecl: DeclPrinter._namespace,
     decls.HLSLBufferDecl: DeclPrinter._buffer,
     decls.NamespaceAliasDecl: DeclPrinter._namespace_alias,
-    decls.HLSLBufferDecl: DeclPrinter._buffer,
     decls.UsingDirectiveDecl: DeclPrinter._using_directive, decls.UsingDecl: DeclPrinter._using,
     decls.StaticAssertDecl: DeclPrinter._static_assert,
     templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from hlslfe.ast import expr as exprs
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
 from hlslfe.ast.lambdas import LambdaExpr
+from hlslfe.ast.read_only import CONTENTS
 from hlslfe.ast.resources import ResourceMethodDecl
 from hlslfe.ast.stmt import CompoundStmt
 from hlslfe.ast.template import arguments_text
@@ -249,6 +250,8 @@ class ExprPrinter(TypePrinter):
         args = [arg for arg in node.args if not isinstance(arg, exprs.CXXDefaultArgExpr)]
         if node.operator:
             return self._operator_call(node, [*([node.base] if node.base else []), *args])
+        if node.base is not None and node.function.name == CONTENTS:
+            return self.expr(node.base)
         base = f"{self.expr(node.base)}." if node.base is not None else ""
         name = self.entity(node.function) if node.base is None else member_name(node.base, node.function.name)
         if node.base is not None and node.function.template is not None:

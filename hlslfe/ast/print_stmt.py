@@ -34,18 +34,6 @@ def annotations_text(attributes: list[Attr]) -> str:
     return text
 
 
-def annotations_text(attributes: list[Attr]) -> str:
-    """` : register(b1, space2) : packoffset(c3.y)`, whatever was written of it."""
-    text = ""
-    for attr in attributes:
-        if isinstance(attr, HLSLResourceBindingAttr) and not attr.is_implicit:
-            words = [word for word in (attr.slot, f"space{attr.space}" if attr.has_space else "") if word]
-            text += f" : register({', '.join(words)})"
-        elif isinstance(attr, HLSLPackOffsetAttr):
-            text += f" : packoffset(c{attr.register}.{'xyzw'[attr.component]})"
-    return text
-
-
 def is_static(node: VarDecl) -> bool:
     """Is it declared with `static`? The definition of a static member, outside of its class, is not."""
     return node.storage in ("static", "static local") or (node.storage == "member" and node.previous is None)
@@ -74,7 +62,6 @@ class StmtPrinter(ExprPrinter):
         base, bounds = self.split(node.type)
         name = node.name if node.previous is None else entity_name(node)  # `S::count` outside of S
         text = f"{base} {name}{bounds}" if with_type else name + bounds
-        text += annotations_text(node.attrs)
         text += annotations_text(node.attrs)
         if node.init is None or not node.init_style:  # that of a static member may stand outside of its class
             return text
