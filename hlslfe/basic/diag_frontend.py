@@ -32,6 +32,7 @@ FRONTEND_DIAGNOSTICS: dict[str, Row] = {
         "error", "", "no '%0' comment in the source; '%0-no-diagnostics' says that none is due"),
     "err_verify_inconsistent_diags": Row(
         "error", "",
-        "%select{diagnostics of severity '%2'|'%1-%2' diagnostics}0 %select{expected but not seen|seen but not expected}3: %4"),
+        "%select{diagnostics of severity '%2'|'%1-%2' diagnostics}0 "
+        "%select{expected but not seen|seen but not expected}3: %4"),
     "err_verify_invalid_no_diags": Row("error", "", "'%1' cannot stand behind %select{'%2'|other directives}0"),
 }
