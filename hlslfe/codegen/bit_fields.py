@@ -56,7 +56,7 @@ class BitFieldEmitter(CodeGenFunctionBase):
         bits = lvalue.bits
         assert bits is not None
         builder, storage, address = self.builder, int_type(bits.storage), lvalue.address
-        value = self._int_cast(self.emit_to_memory(value, lvalue.type), storage, False, "")
+        value = self._int_cast(value, storage, False, "")
         masked = value
         if bits.storage != bits.size:
             old = builder.load(storage, address.pointer, address.align, "bf.load")

@@ -54,11 +54,11 @@ def _lay_out_bases(types: CodeGenTypes, record: RecordDecl) -> tuple[list[int], 
     empty: set[tuple[int, RecordDecl]] = set()
     for base in record.bases:
         layout = types.ast_record_layout(base)
-        place = end
+        place = 0 if layout.is_empty else end
         if len(record.bases) > 1:
             inside = _empty_parts(types, base, 0)
             while any((place + offset, part) in empty for offset, part in inside):
-                place = max(place + 1, size)
+                place = max(place + 1, end)
             empty |= {(place + offset, part) for offset, part in inside}
         offsets.append(place)
         size = max(size, place + layout.size)

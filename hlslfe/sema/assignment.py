@@ -165,9 +165,11 @@ class SemaAssignment(SemaBinaryOps):
     def _compound(self, loc: Loc, op: str, lhs: Expr, value: Expr, bool_to_int: bool) -> Expr:
         """The types of `lhs op= value`, shapes agreeing already."""
         type = unqualified_type(lhs.type)
-        stand_in = ParenExpr(lhs.begin, lhs, lhs.end)  # lhs as an operand whose value is never used
+        stand_in: Expr = ParenExpr(lhs.begin, lhs, lhs.end)  # lhs as an operand whose value is never used
         stand_in.is_lvalue = False
         stand_in.type = type
+        if lhs.object_kind == "bitfield":
+            stand_in = self.scalar_value(lhs)
         operands = self.usual_arithmetic_conversions(stand_in, value, promote_bool=bool_to_int)
         assert operands is not None
         _, value, computation = operands

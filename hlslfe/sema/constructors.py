@@ -25,7 +25,7 @@ from hlslfe.ast.types import DEPENDENT, VOID, ArrayType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.members import SemaMembers
-from hlslfe.sema.overload import default_argument, required_arguments
+from hlslfe.sema.overload import default_argument
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.special_members import SemaSpecialMembers
 
@@ -116,7 +116,7 @@ class SemaConstructors(SemaSpecialMembers):
         for one in defaulted:
             record.user_constructors.remove(one)
         for one in record.user_constructors:
-            if not required_arguments(one):
+            if not one.least_args:
                 record.no_default = "deleted" if one.definition_kind == "delete" else ""
                 if one.base_variant is not None and not record.no_default:
                     record.constructors = (one, one.base_variant)

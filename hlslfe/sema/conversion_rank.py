@@ -279,5 +279,4 @@ def user_conversions(source: Type, target: Type, with_explicit: bool = False) ->
 
 def _takes_one(constructor: CXXConstructorDecl) -> bool:
     """Can the constructor be called with one argument?"""
-    params = constructor.params
-    return bool(params) and all(param.default is not None for param in params[1:])
+    return bool(constructor.params) and constructor.least_args <= 1

@@ -119,6 +119,8 @@ class SemaSpecialMembers(SemaMethods):
         if not isinstance(decl, CXXConstructorDecl):
             return None, None
         decl.begin, decl.is_explicit = node.begin, is_explicit
+        defaults = [bool(param.declarator.init_style) for param in node.declarator.params or ()]
+        decl.least_args = defaults.index(True) if True in defaults else len(defaults)
         outputs = [param for param in decl.params if param.is_reference]
         if outputs:
             self.diags.report(outputs[0].begin, "err_hlsl_unsupported_construct", "an output of a constructor")

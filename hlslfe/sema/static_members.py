@@ -126,7 +126,8 @@ class SemaStaticMembers(SemaVariables):
         """Is this the type that the class declares?  Reports it when not."""
         if decl.type.canonical is type.canonical:
             return True
-        self.diags.report(declarator.loc, "err_redefinition_different_type", decl.name, type.quoted(), decl.type.quoted())
+        self.diags.report(declarator.loc, "err_redefinition_different_type", decl.name, type.quoted(),
+                          decl.type.quoted())
         self.diags.report(decl.loc, "note_previous_declaration")
         return False
 

@@ -47,6 +47,7 @@ SMALLER_MATRICES = "Smaller matrices"
 RESOURCE_ARRAYS = "Arrays of resources as a whole"
 BUFFER_FIELDS = "Fields of structs in constant buffers"
 NAMESPACE_GLOBALS = "Globals of namespaces"
+SEVERAL_BASES = "Several base classes in lists and casts"
 
 # (shader, function) -> why; every entry is a section of docs/differences.md
 KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
@@ -55,6 +56,8 @@ KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
     ("cbuffers/namespace_globals.hlsl", "_Z1fv"): NAMESPACE_GLOBALS,
     ("cbuffers/structs.hlsl", "_Z7dynamicii"): BUFFER_FIELDS,
     ("cbuffers/structs.hlsl", "_Z8constantv"): BUFFER_FIELDS,
+    ("classes/several_base_lists.hlsl", "_Z6listedv"): SEVERAL_BASES,
+    ("classes/several_base_lists.hlsl", "_Z5splitDv4_i"): SEVERAL_BASES,
     ("declarations/enum_arithmetic.hlsl", "_Z6values5Color"): ENUMS,
     ("declarations/enum_arithmetic.hlsl", "_Z7half_of5ColorS_"): ENUMS,
     ("declarations/enum_arithmetic.hlsl", "_Z8is_below5ColorS_"): ENUMS,
