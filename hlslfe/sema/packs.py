@@ -53,8 +53,8 @@ class SemaPacks(SemaLookup):
         return expanded
 
     def element_scopes(self, pattern: tree.Node, loc: Loc) -> list[Scope] | None:
-        """For each element a scope in which the packs that `pattern` names are that element; None after an error.  Packs
-        that are not known yet are taken for one element that fits everything."""
+        """For each element a scope in which the packs that `pattern` names are that element; None after an error.
+        Packs that are not known yet are taken for one element that fits everything."""
         packs = self.packs_in(pattern)
         if not packs:
             self.diags.report(loc, "err_pack_expansion_without_parameter_packs")

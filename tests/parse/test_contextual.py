@@ -74,8 +74,8 @@ def types(text: str) -> list[str]:
     ("interface I {", "KW_INTERFACE IDENTIFIER L_BRACE"),
     ("[[a]] b[c[0]]", "LL_SQUARE IDENTIFIER R_SQUARE R_SQUARE IDENTIFIER L_SQUARE IDENTIFIER L_SQUARE NUMERIC_CONSTANT "
                       "R_SQUARE R_SQUARE"),
-    ("= [x](int a) { } + y[1]", "EQUAL LAMBDA IDENTIFIER R_SQUARE L_PAREN KW_INT IDENTIFIER R_PAREN L_BRACE R_BRACE PLUS "
-                                "IDENTIFIER L_SQUARE NUMERIC_CONSTANT R_SQUARE"),
+    ("= [x](int a) { } + y[1]", "EQUAL LAMBDA IDENTIFIER R_SQUARE L_PAREN KW_INT IDENTIFIER R_PAREN L_BRACE R_BRACE "
+                                "PLUS IDENTIFIER L_SQUARE NUMERIC_CONSTANT R_SQUARE"),
     ("template<class T, class = int>", "TEMPLATE_HEAD KW_TYPENAME IDENTIFIER COMMA KW_TYPENAME EQUAL KW_INT RANGLE"),
 ])
 def test_token_types(text: str, expected: str) -> None:

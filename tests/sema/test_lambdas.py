@@ -37,7 +37,8 @@ CAPTURES = [
 @pytest.mark.parametrize(("body", "captures"), CAPTURES, ids=lambda value: str(value)[:30])
 def test_captures(body: str, captures: list[str]) -> None:
     record = lambdas(body)[0].record
-    assert [("&" if field.type.is_reference else "") + decl.name for decl, field in record.variables.items()] == captures
+    found = [("&" if field.type.is_reference else "") + decl.name for decl, field in record.variables.items()]
+    assert found == captures
 
 
 @pytest.mark.parametrize(("lambda_", "result", "is_const"), [
@@ -83,7 +84,8 @@ WRONG = [
     ("auto l = [§1f]() { return 1; }; return 1;", "err_capture_does_not_name_variable"),
     ("static int s; auto l = [§1s]() { return 1; }; return 1;", "err_capture_non_automatic_variable"),
     ("auto l = [§1this]() { return 1; }; return 1;", "err_this_capture"),
-    ("auto l = [](int i) { if (i) return 1; §1return 2.0; }; return 1;", "err_typecheck_missing_return_type_incompatible"),
+    ("auto l = [](int i) { if (i) return 1; §1return 2.0; }; return 1;",
+     "err_typecheck_missing_return_type_incompatible"),
     ("auto l = []() { return §1{1, 2}; }; return 1;", "err_lambda_return_init_list"),
     ("auto l = [](§1auto x) { return x; }; return 1;", "err_auto_not_allowed"),
     ("auto l = [&§1c = a]() { return 1; }; return 1;", "err_hlsl_pointers_unsupported"),
