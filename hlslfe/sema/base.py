@@ -11,7 +11,7 @@ from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl
 from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.stmt import CompoundStmt, Stmt
 from hlslfe.ast.template_variables import VarTemplateDecl
-from hlslfe.ast.types import ASTContext, RecordType, Type
+from hlslfe.ast.types import ASTContext, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
@@ -85,6 +85,14 @@ class SemaBase:
         """Report the use of a member that is private or protected here (sema.bases)."""
         raise NotImplementedError
 
+    def note_call(self, function: FunctionDecl, loc: Loc) -> None:
+        """The function in work calls `function` (sema.recursion)."""
+        raise NotImplementedError
+
+    def scalar_value(self, expr: Expr) -> Expr:
+        """An operand's value; an object becomes what its conversion function gives (sema.conversions)."""
+        raise NotImplementedError
+
     def check_base_conversion(self, derived: RecordDecl, base: RecordDecl, loc: Loc) -> bool:
         """Can an object of a class become that of its base here? (sema.bases)"""
         raise NotImplementedError
@@ -155,13 +163,8 @@ class SemaBase:
         raise NotImplementedError
 
     def buffer_contents(self, expr: Expr) -> Expr:
-        """What a ConstantBuffer<T> stands for: an lvalue of T; anything else is itself."""
-        canonical = expr.type.canonical
-        if not isinstance(canonical, RecordType) or canonical.decl.contents is None:
-            return expr
-        from hlslfe.sema.resources import contents_of  # many shaders have no resources
-
-        return contents_of(self, expr)
+        """What a ConstantBuffer<T> stands for: an lvalue of T; anything else is itself (sema.buffers)."""
+        raise NotImplementedError
 
     def default_lvalue_conversion(self, expr: Expr) -> Expr:
         """Adds LValueToRValue (HLSLArrayRValue for arrays) to an lvalue; rvalues pass. Records stay lvalues."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from hlslfe.ast.buffer_layout import ROW, BufferRules, unsupported_part
 from hlslfe.ast.decl import Decl, HLSLBufferDecl, VarDecl
+from hlslfe.ast.expr import Expr
+from hlslfe.ast.types import RecordType
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
@@ -119,6 +121,14 @@ class SemaBuffers(SemaVariables):
             self.diags.report(decl.loc, "warn_extern_init")
         if not decl.type.is_const:
             self.diags.report(decl.loc, "warn_hlsl_ignored_initializer", decl.name)
+
+    def buffer_contents(self, expr: Expr) -> Expr:
+        canonical = expr.type.canonical
+        if not isinstance(canonical, RecordType) or canonical.decl.contents is None:
+            return expr
+        from hlslfe.sema.resources import contents_of  # many shaders have no resources
+
+        return contents_of(self, expr)
 
     def finish_globals(self) -> None:
         """At the end of the unit: collect the members of `$Globals`."""
