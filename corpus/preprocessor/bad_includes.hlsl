@@ -10,12 +10,12 @@
 // CYCLE: 1 error
 #elif defined(MISSING)
 #include "missing.hlsli"
-// MISSING: bad_includes.hlsl:12:10: error: {{.*}}missing.hlsli
+// MISSING: bad_includes.hlsl:12:10: fatal error: {{.*}}missing.hlsli
 // MISSING: 1 error
 float f() { return unknown; }
 #elif defined(FOLDER)
 #include "include"
-// FOLDER: bad_includes.hlsl:17:10: error: {{.*}}include
+// FOLDER: bad_includes.hlsl:17:10: fatal error: {{.*}}include
 #else
 #include // expected-error {{[err_pp_expects_filename]}}
 #include name // expected-error {{[err_pp_expects_filename]}}

@@ -107,7 +107,7 @@ _CONDITIONS: dict[str, Row] = {
     "err_pp_endif_without_if": Row("error", "", "'#endif' without '#if'"),
 }
 _DIRECTIVES: dict[str, Row] = {
-    "err_pp_invalid_directive": Row("error", "", "unknown directive '#%0'"),
+    "err_pp_invalid_directive": Row("error", "", "unknown directive '#%0'%select{|, did you mean '#%2'?}1"),
     "ext_pp_extra_tokens_at_eol": Row("warning", "extra-tokens", "tokens after '#%0' ignored"),
     "err_pp_hash_error": Row("error", "", "#error%0"),
     "pp_hash_warning": Row("warning", "#warnings", "#warning%0"),

@@ -16,7 +16,7 @@ from hlslfe.frontend.warning_options import WarningOptions
 
 
 def _identity(path: str) -> str:
-    """What two paths of one file have in common, existing or not; "" for devices and pipes: they are not overwritten."""
+    """What two paths of one file have in common, existing or not; "" for devices and pipes (never overwritten)."""
     return "" if os.path.exists(path) and not os.path.isfile(path) else os.path.realpath(path)
 
 

@@ -129,7 +129,8 @@ def unified_diff(file: SourceFile, edits: list[Edit]) -> str:
     from difflib import unified_diff as diff
 
     old, new = ([line for line in _lines(text) if line] for text in (file.text, _apply(file.text, edits)))
-    lines = diff(old, new, f"a/{file.name}", f"b/{file.name}")
+    name = file.name.lstrip("/")
+    lines = diff(old, new, f"a/{name}", f"b/{name}")
     return "".join(line if line.endswith("\n") else line + "\n\\ No newline at end of file\n" for line in lines)
 
 

@@ -7,7 +7,7 @@ Preprocessor::HandleDigitDirective, Preprocessor::HandleUserDiagnosticDirective,
 
 from __future__ import annotations
 
-from hlslfe.basic.diagnostics import FatalError
+from hlslfe.basic.diagnostics import FatalError, FixIt
 from hlslfe.basic.source import Loc
 from hlslfe.lex.header_search import UnreadableError
 from hlslfe.lex.macros import MacroInfo, is_identifier
@@ -56,7 +56,13 @@ def check_end_of_directive(pp: Preprocessor, directive: Directive, used: int) ->
 
 def invalid_directive(pp: Preprocessor, directive: Directive) -> None:
     """A name that is no directive."""
-    pp.diags.report(directive.line[0].lexpos, "err_pp_invalid_directive", directive.line[0].value)
+    from hlslfe.basic.edit_distance import nearest
+
+    name = directive.line[0]
+    known = ("if", "ifdef", "ifndef", "elif", "elifdef", "elifndef", "else", "endif", *OTHER_DIRECTIVES)
+    guess = nearest(name.value, known, len(name.value) // 3)
+    fixits = [FixIt(name.lexpos, name.end, guess)] if guess else []
+    pp.diags.report(name.lexpos, "err_pp_invalid_directive", name.value, bool(guess), guess, fixits=fixits)
 
 
 def read_macro_name(pp: Preprocessor, directive: Directive) -> Token | None:

@@ -168,6 +168,27 @@ def test_sarif_include_stack_is_related(shader: str, capsys: pytest.CaptureFixtu
     assert (related["artifactLocation"]["uri"], related["region"]["startLine"]) == ("a.hlsl", 1)
 
 
+def test_sarif_of_many_shaders(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every place of a log is one: no region ends before it begins."""
+    corpus = Path(__file__).resolve().parents[2] / "corpus"
+    files = [str(path) for folder in ("diagnostics", "preprocessor", "negative/entries", "negative/operators")
+             for path in sorted((corpus / folder).rglob("*.hlsl"))]
+    run = sarif(files[0], capsys, *files[1:], "-Weverything")
+    assert len(run["results"]) > 150 and len(run["tool"]["driver"]["rules"]) > 80
+    queue: list[object] = [run]
+    regions = 0
+    while queue:
+        each = queue.pop()
+        if isinstance(each, dict):
+            if "startLine" in each:
+                regions += 1
+                assert (each["startLine"], each["startColumn"]) <= (each["endLine"], each["endColumn"])
+            queue += each.values()
+        elif isinstance(each, list):
+            queue += each
+    assert regions > len(run["results"])
+
+
 def test_sarif_without_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "ok.hlsl").write_text("float f() { return 1; }\n")
     run = sarif(str(tmp_path / "ok.hlsl"), capsys)

@@ -138,6 +138,8 @@ MENDS = [
     ("[numthread(1, 1, 1)] void f() {}", "[numthreads(1, 1, 1)] void f() {}"),
     ("struct S { float a; }; float f(S s) { return s->a; }", "struct S { float a; }; float f(S s) { return s.a; }"),
     ("floot f() { return 1; }", "float f() { return 1; }"),
+    ("#defnie A 1\nint f() { return 2; }", "#define A 1\nint f() { return 2; }"),
+    ("#if 1\n#els\n#endif", "#if 1\n#else\n#endif"),
     ("namespace Lights { int n() { return 1; } } int f() { return Ligths::n(); }",
      "namespace Lights { int n() { return 1; } } int f() { return Lights::n(); }"),
     ("namespace Lights { int n() { return 1; } } int f() { return n(); }",
