@@ -108,8 +108,8 @@ def test_an_explicit_instantiation_is_made_at_once() -> None:
 
 
 def test_variable_templates_are_made_once() -> None:
-    unit = compilation("template <typename T> static T zero = 0; int t() { return zero<int> + zero<int> + zero<float>; }"
-                       ).unit()
+    unit = compilation("template <typename T> static T zero = 0; "
+                       "int t() { return zero<int> + zero<int> + zero<float>; }").unit()
     assert unit is not None
     template = unit.decls[0]
     assert isinstance(template, VarTemplateDecl)
