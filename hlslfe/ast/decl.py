@@ -53,9 +53,10 @@ class ValueDecl(NamedDecl):
 
 
 class VarDecl(ValueDecl):
-    """A variable. storage: "local", "static local", "static" (internal global), "extern" ($Globals
-    member), "global" (namespace scope), "resource" (a resource, or an array of them, with a binding), "member" (static in `record`; then `definition` is the one outside of it, if
-    there is one, and its `previous` this one).  init_style: "", "=" (Clang: cinit), "(" (callinit), "{" (listinit).
+    """A variable. storage: "local", "static local", "static" (internal global), "extern" ($Globals member), "global"
+    (namespace scope), "resource" (a resource, or an array of them, with a binding), "member" (static in `record`; then
+    `definition` is the one outside of it, if there is one, and its `previous` this one).  init_style: "", "=" (Clang:
+    cinit), "(" (callinit), "{" (listinit).
 
     buffer: the constant buffer of an "extern" one.  offset: in it, when packoffset or register says so.  is_extern:
     that word stands before it.

@@ -65,9 +65,9 @@ def _emit_record(types: CodeGenTypes, value: list[ConstantValue], type: RecordTy
     members: list[tuple[int, Constant]] = []
     _add_members(types, value, type, 0, members)
     built = _build_literal(members, types.size_of(type))
-    elements = list(getattr(built, "elements", ()))
-    if layout.bit_fields and [element.type for element in elements] == list(layout.type.elements):
-        return const_struct(layout.type, tuple(elements))
+    parts_of: tuple[Constant, ...] = getattr(built, "elements", ())
+    if layout.bit_fields and tuple(part.type for part in parts_of) == tuple(layout.type.elements):
+        return const_struct(layout.type, parts_of)
     return built
 
 

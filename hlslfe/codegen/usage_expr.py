@@ -40,6 +40,7 @@ from hlslfe.ast.expr import (
 )
 from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.mesh_output import MESH_ROLES
+from hlslfe.ast.read_only import starts_from_constants
 from hlslfe.ast.stage_types import patch_of
 from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.codegen.usage_flow import Analysis, TooComplex
@@ -81,7 +82,7 @@ class ExprFlow(MatrixFlow):
             if isinstance(root, VarDecl) and root.storage in ("extern", "resource"):
                 cells = [DEFINED | FROM_INPUT] * size  # known when the shader runs, like an input, but none
             elif isinstance(root, VarDecl) and root.type.is_const:
-                cells = [DEFINED] * size
+                cells = [DEFINED | (FROM_INPUT if starts_from_constants(root) else 0)] * size
             else:
                 cells = self.start_global(root, size)
             self.state.frames[0][root] = cells

@@ -146,8 +146,10 @@ def standard_rank(source: Type, target: Type) -> int | None:
         contents = source.decl.contents if isinstance(source, RecordType) else None
         if contents is not None:  # of a ConstantBuffer<T>
             return None if standard_rank(contents, target) is None else CONVERSION
-        both = isinstance(source, RecordType) and isinstance(target, RecordType)
-        return CONVERSION if both and is_derived_from(source.decl, target.decl) else None  # type: ignore[union-attr]
+        if isinstance(source, RecordType) and isinstance(target, RecordType) and is_derived_from(
+                source.decl, target.decl):
+            return CONVERSION
+        return None
     if isinstance(target, EnumType):
         return None
     if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):

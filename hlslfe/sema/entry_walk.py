@@ -122,6 +122,12 @@ class EntryWalk:
         for base in record.bases:
             if not self._walk_record(base, active, keywords):
                 return False
+        shares_bits = next((field for field in record.fields if field.bit_width is not None), None)
+        if record.tag == "union" or shares_bits is not None:
+            what = "a bit-field" if shares_bits is not None else "a union"
+            loc = record.loc if shares_bits is None else shares_bits.loc
+            self.sema.diags.report(loc, "err_not_supported_yet", f"{what} in the signature of an entry point")
+            return False
         outer = self.path
         for field in record.fields:
             self.path = (*outer, field)
