@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import VarDecl
 from hlslfe.ast.expr import PARTS, CallExpr, CastExpr, ConditionalOperator, DeclRefExpr, Expr, ParenExpr
+from hlslfe.ast.walk import walk
 
 CONTENTS = "operator T"  # of a ConstantBuffer<T>
 
@@ -32,3 +33,18 @@ def read_only_variable(expr: Expr) -> VarDecl | None:
     if isinstance(expr, DeclRefExpr) and isinstance(expr.decl, VarDecl):
         return expr.decl if in_buffer or expr.decl.storage == "extern" else None
     return None
+
+
+def starts_from_constants(decl: VarDecl) -> bool:
+    """Does the initialiser of a static variable read a constant buffer or a resource, directly or through other
+    variables?"""
+    todo, seen = [decl], {decl}
+    while todo:
+        init = todo.pop().init
+        for node in walk(init) if init is not None else ():
+            if isinstance(node, DeclRefExpr) and isinstance(node.decl, VarDecl) and node.decl not in seen:
+                if node.decl.storage in ("extern", "resource"):
+                    return True
+                seen.add(node.decl)
+                todo.append(node.decl)
+    return False

@@ -8,8 +8,9 @@ are the judge, and an analysis of what each output depends on comes close to the
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl
+from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint, PatchConstants, SemanticLeaf
+from hlslfe.ast.read_only import starts_from_constants
 from hlslfe.ast.stage_types import stream_of
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type
 from hlslfe.codegen.usage_expr import ExprFlow
@@ -41,8 +42,9 @@ class EntryFlow(ExprFlow):
         return [bit | FROM_INPUT | DEFINED for bit in self.symbols.start(root, size)]
 
     def start_global(self, root: Root, size: int) -> Cells:
-        """Globals start with constants."""
-        return [DEFINED] * size
+        """Globals start with what is known, or with what the shader finds when it starts."""
+        is_found = isinstance(root, VarDecl) and starts_from_constants(root)
+        return [DEFINED | (FROM_INPUT if is_found else 0)] * size
 
     def dynamic_bits(self, root: Root, candidates: Candidates) -> int:
         """One more symbol for each cell of an input that is read through an unknown index."""
