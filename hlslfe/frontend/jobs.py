@@ -143,7 +143,12 @@ class JobRunner:
         if start_method() == "fork":
             _load_all(self.runner)
         for _ in range(self.count):
-            self._start_worker()
+            try:
+                self._start_worker()
+            except OSError as error:  # too many processes: the ones that are there do the work
+                if not self.workers:
+                    raise UsageError(f"no process can be started: {error.strerror}") from None
+                break
 
     def _start_worker(self) -> None:
         context = multiprocessing.get_context(start_method())

@@ -103,6 +103,30 @@ def test_a_crash_costs_one_file(shaders: list[str], way: str, message: str, monk
     assert "12 files: 5 without errors, 6 with errors, 1 with internal errors\n" in err
 
 
+@pytest.mark.parametrize("possible", [0, 1])
+def test_no_more_processes(shaders: list[str], possible: int, monkeypatch: pytest.MonkeyPatch,
+                           capsys: pytest.CaptureFixture[str]) -> None:
+    start = jobs.JobRunner._start_worker
+
+    def start_some(self: jobs.JobRunner) -> None:
+        if len(self.workers) >= possible:
+            raise BlockingIOError(11, "no more processes")
+        start(self)
+
+    monkeypatch.setattr(jobs.JobRunner, "_start_worker", start_some)
+    assert main(["check", *shaders[::2], "-j", "3"]) == (0 if possible else 2)
+    assert ("6 files: 6 without errors" if possible else "no process can be started") in capsys.readouterr().err
+
+
+def test_verify_too(shaders: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for path in shaders:
+        text = Path(path).read_text()
+        directive = "// expected-error {{'missing'}}" if "missing" in text else "// expected-no-diagnostics"
+        Path(path).write_text(text + directive.replace("error", "error@1"))
+    assert main(["check", *shaders, "-j", "2", "-verify"]) == 0
+    assert capsys.readouterr().err == "12 files: 12 without errors\n"
+
+
 @pytest.mark.parametrize(("words", "message"), [
     (["-j", "x"], "-j takes a number"),
     (["-j", "-1"], "-j takes a number"),
