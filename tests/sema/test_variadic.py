@@ -69,7 +69,8 @@ def test_bases(source: str, bases: list[str]) -> None:
 
 WRONG = [
     ("template <typename... T> int f(T... t) { return §1t; }", ["err_unexpanded_parameter_pack"]),
-    ("template <typename... §1T, typename U> struct S {};", ["err_template_param_pack_must_be_last_template_parameter"]),
+    ("template <typename... §1T, typename U> struct S {};",
+     ["err_template_param_pack_must_be_last_template_parameter"]),
     ("template <typename T> int f(T t) { return f(t§1...); }", ["err_pack_expansion_without_parameter_packs"]),
     ("int f(int... §1t);", ["err_pack_expansion_without_parameter_packs"]),
     ("int f() { int x; return sizeof...(§1x); }", ["err_sizeof_pack_no_pack_name"]),
