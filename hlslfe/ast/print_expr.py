@@ -24,6 +24,7 @@ from hlslfe.ast.types import (
     ConstantMatrixType,
     ConstType,
     MatrixLayoutType,
+    ModifiedType,
     RecordType,
     Type,
     VectorType,
@@ -58,6 +59,8 @@ class TypePrinter:
             return f"const {self.type(type.base)}"
         if isinstance(type, MatrixLayoutType):
             return f"{'row_major' if type.row_major else 'column_major'} {self.type(type.underlying)}"
+        if isinstance(type, ModifiedType):
+            return " ".join((*type.modifiers, self.type(type.written)))
         if isinstance(type, RecordType):
             if type.decl.is_lambda:
                 return "auto"
@@ -292,6 +295,8 @@ class ExprPrinter(TypePrinter):
     def _implicit(self, node: exprs.CastExpr) -> str:
         if node.kind == "UserDefinedConversion" and isinstance(node.sub, exprs.CallExpr) and node.sub.base is not None:
             return self.expr(node.sub.base)
+        if node.kind == "ConstructorConversion" and isinstance(node.sub, exprs.CXXConstructorExpr):
+            return self.constructor_arguments(node.sub)
         return self.expr(node.sub)
 
     def _constructor(self, node: exprs.CXXConstructorExpr) -> str:

@@ -73,6 +73,10 @@ class ResourceDecl(RecordDecl):
         self.members.append(field)
 
     @property
+    def is_writable_resource(self) -> bool:
+        return self.kind.is_uav
+
+    @property
     def handle(self) -> HandleType:
         type = self.fields[0].type
         assert isinstance(type, HandleType)

@@ -18,6 +18,7 @@ class Type:
     __slots__ = ("canonical", "_const")
     is_const = False
     is_reference = False  # of ReferenceType
+    plain: Type | None = None  # of `unorm float` and vectors of it: the same without the modifier
 
     def __init__(self, canonical: Type | None = None) -> None:
         self.canonical: Type = canonical or self
@@ -45,12 +46,15 @@ class Type:
 
 class BuiltinType(Type):
     """A scalar (or void). kind: the key; spelling: what Clang prints; bits: of the value, bool counts 32 in conversion
-    ranks but is 1 here; category: "void", "bool", "int" or "float"; code: the Itanium mangling."""
+    ranks but is 1 here; category: "void", "bool", "int" or "float"; code: the Itanium mangling; norm: "unorm", "snorm"
+    or ""."""
 
-    __slots__ = ("kind", "spelling", "bits", "category", "is_signed", "code")
+    __slots__ = ("kind", "spelling", "bits", "category", "is_signed", "code", "plain", "norm")
 
     def __init__(self, kind: str, spelling: str, bits: int, category: str, is_signed: bool, code: str) -> None:
         super().__init__()
+        self.plain: BuiltinType | None = None
+        self.norm = ""
         self.kind = kind
         self.spelling = spelling
         self.bits = bits
@@ -65,10 +69,11 @@ class BuiltinType(Type):
 class VectorType(Type):
     """`vector<element, size>` (Clang: ExtVectorType); `element` is canonical."""
 
-    __slots__ = ("element", "size")
+    __slots__ = ("element", "size", "plain")
 
     def __init__(self, element: BuiltinType, size: int) -> None:
         super().__init__()
+        self.plain: VectorType | None = None
         self.element = element
         self.size = size
 
@@ -192,6 +197,18 @@ class MatrixLayoutType(TypedefType):
         self.row_major = row_major
 
 
+class ModifiedType(TypedefType):
+    """A type with modifiers in front, sorted and each there once (Slang: ModifiedType).  `unorm` and `snorm` make
+    another type, the others (`precise`, `globallycoherent`, `reordercoherent`) are sugar. Made by with_modifiers."""
+
+    __slots__ = ("modifiers", "written")
+
+    def __init__(self, modifiers: tuple[str, ...], written: Type, underlying: Type) -> None:
+        super().__init__(" ".join((*modifiers, str(written))), underlying)
+        self.modifiers = modifiers
+        self.written = written
+
+
 class ConstType(Type):
     """`const base`; made by `Type.with_const` only."""
 
@@ -267,16 +284,22 @@ LONG, ULONG, HALF, FLOAT, DOUBLE = (BUILTIN_TYPES[kind] for kind in ("long", "ul
 DEPENDENT = DependentType()
 
 
+# Modifiers that make another type.
+NORMALISED = frozenset(("unorm", "snorm"))
+
+
 class ASTContext:
     """Interns the types of one compilation."""
 
-    __slots__ = ("_vectors", "_matrices", "_layouts", "_arrays", "_functions", "streams", "resources",
-                 "references", "binding_orders", "bound")
+    __slots__ = ("_vectors", "_matrices", "_layouts", "_modified", "_normalised", "_arrays", "_functions", "streams",
+                 "resources", "references", "binding_orders", "bound")
 
     def __init__(self) -> None:
         self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
         self._matrices: dict[tuple[BuiltinType, int, int], ConstantMatrixType] = {}
         self._layouts: dict[tuple[Type, bool], MatrixLayoutType] = {}
+        self._modified: dict[tuple[Type, tuple[str, ...]], ModifiedType] = {}
+        self._normalised: dict[tuple[BuiltinType, str], BuiltinType] = {}
         self._arrays: dict[tuple[Type, int | None], ArrayType] = {}
         self._functions: dict[tuple[Type, tuple[Type, ...], tuple[str, ...], bool], FunctionType] = {}
         self.streams: dict[tuple[str, Type], RecordDecl] = {}  # sema.stage_types
@@ -293,6 +316,8 @@ class ASTContext:
         found = self._vectors.get(key)
         if found is None:
             found = self._vectors[key] = VectorType(scalar, size)
+            if scalar.plain is not None:
+                found.plain = self.vector(scalar.plain, size)
         return found
 
     def matrix(self, element: Type, rows: int, columns: int) -> ConstantMatrixType:
@@ -311,6 +336,39 @@ class ASTContext:
         found = self._layouts.get((type, row_major))
         if found is None:
             found = self._layouts[type, row_major] = MatrixLayoutType(type, row_major)
+        return found
+
+    def with_modifiers(self, type: Type, words: frozenset[str]) -> Type:
+        """A type with these modifiers and those that it has; `const` stays outside. The caller has checked them."""
+        if isinstance(type, ConstType):
+            return self.with_modifiers(type.base, words).with_const()
+        if isinstance(type, ModifiedType):
+            words, type = words | set(type.modifiers), type.written
+        key = type, tuple(sorted(words))
+        found = self._modified.get(key)
+        if found is None:
+            underlying = type
+            for norm in NORMALISED & words:
+                underlying = self._with_norm(type.canonical, norm)
+                underlying = underlying.with_const() if type.is_const else underlying
+            found = self._modified[key] = ModifiedType(key[1], type, underlying)
+        return found
+
+    def _with_norm(self, type: Type, norm: str) -> Type:
+        """`unorm` or `snorm` for a scalar, a vector or an array of them."""
+        if isinstance(type, ArrayType):
+            return self.array(self._with_norm(type.element, norm), type.size)
+        if isinstance(type, VectorType):
+            return self.vector(self._with_norm(type.element, norm), type.size)
+        assert isinstance(type, BuiltinType)
+        if type.norm:
+            return type
+        found = self._normalised.get((type, norm))
+        if found is None:
+            found = BuiltinType(type.kind, f"{norm} {type.spelling}", type.bits, type.category, True,
+                                f"U{len(norm)}{norm}{type.code}")
+            found.plain, found.norm = type, norm
+            self._normalised[type, norm] = found
         return found
 
     def array(self, element: Type, size: int | None) -> ArrayType:
@@ -377,6 +435,23 @@ def matrix_layout(type: Type) -> bool | None:
             type = type.element
         else:
             return None
+
+
+def modifiers_of(type: Type) -> frozenset[str]:
+    """The modifiers that a type, or the elements of an array, were declared with."""
+    found: frozenset[str] = frozenset()
+    while True:
+        if isinstance(type, ModifiedType):
+            found |= set(type.modifiers)
+        if isinstance(type, TypedefType):
+            type = type.written if isinstance(type, ModifiedType) else type.underlying
+        elif isinstance(type, ConstType):
+            type = type.base
+        elif isinstance(type, ArrayType):
+            type = type.element
+        else:
+            norm = (scalar_of(type) or VOID).norm
+            return found | {norm} if norm else found
 
 
 def is_const_qualified(type: Type) -> bool:

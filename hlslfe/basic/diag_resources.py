@@ -17,6 +17,13 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_assign_to_global_resource": Row("error", "", "'%0' keeps the binding that it has"),
     "err_hlsl_incomplete_resource_array_in_function_param": Row(
         "error", "", "an array of resources needs its size as a parameter"),
+    # modifiers of types
+    "err_attributes_are_not_compatible": Row("error", "", "'%0' and '%1' exclude each other"),
+    "err_hlsl_modifier_wrong_type": Row("error", "", "'%0' does not go with %1: it is for %2"),
+    "err_hlsl_modifier_after_type": Row("error", "", "'%0' has to stand before the type"),
+    "warn_hlsl_modifier_ignored": Row("warning", "ignored-attributes", "'%0' says nothing here"),
+    "warn_hlsl_impcast_glc_mismatch": Row(
+        "warning", "conversion", "this copy %select{becomes|is no longer}0 '%1'"),
     # register(...)
     "err_hlsl_expected_space": Row("error", "", "'%0' is no register space (such as 'space1')"),
     "err_hlsl_unsupported_register_number": Row("error", "", "'%0' lacks the number of its register"),

@@ -167,7 +167,7 @@ class SemaAssignment(SemaBinaryOps):
         type = unqualified_type(lhs.type)
         stand_in: Expr = ParenExpr(lhs.begin, lhs, lhs.end)  # lhs as an operand whose value is never used
         stand_in.is_lvalue = False
-        stand_in.type = type
+        stand_in.type = type.canonical.plain or type
         if lhs.object_kind == "bitfield":
             stand_in = self.scalar_value(lhs)
         operands = self.usual_arithmetic_conversions(stand_in, value, promote_bool=bool_to_int)

@@ -114,6 +114,16 @@ def element_rank(source: BuiltinType, target: BuiltinType) -> int:
     return PROMOTION if _is_promotion(source, target) else CONVERSION
 
 
+class ModifierRank(int):
+    """The rank of a conversion that also adds or drops `unorm` or `snorm`: a little worse than the same without."""
+
+    def __le__(self, other: int) -> bool:
+        return int(self) < int(other) or (int(self) == int(other) and isinstance(other, ModifierRank))
+
+    def __ge__(self, other: int) -> bool:
+        return int(self) >= int(other)
+
+
 class UserRank(int):
     """The rank of a user-defined conversion: worse than all others, and comparable with one by the same function only
     (`function` None: the conversion is ambiguous). The number tells the conversion of what the function gives."""
@@ -142,6 +152,9 @@ def standard_rank(source: Type, target: Type) -> int | None:
     source, target = source.canonical, target.canonical
     if source is target or source is DEPENDENT or target is DEPENDENT:
         return EXACT
+    if source.plain is not None or target.plain is not None:
+        rank = standard_rank(source.plain or source, target.plain or target)
+        return None if rank is None else ModifierRank(rank)
     if isinstance(source, RecordType) or isinstance(target, RecordType):
         contents = source.decl.contents if isinstance(source, RecordType) else None
         if contents is not None:  # of a ConstantBuffer<T>

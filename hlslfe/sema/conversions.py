@@ -101,9 +101,11 @@ class SemaConversions(SemaBase):
     # ------------------------------------------------------------ values of lvalues
 
     def default_lvalue_conversion(self, expr: Expr) -> Expr:
+        canonical = expr.type.canonical
+        if canonical.plain is not None:
+            return self._value_without_norm(expr)
         if not expr.is_lvalue:
             return expr
-        canonical = expr.type.canonical
         if type(canonical) in _SIMPLE:
             return ImplicitCastExpr(unqualified_type(expr.type), "LValueToRValue", expr)
         if isinstance(canonical, ArrayType):
@@ -111,6 +113,14 @@ class SemaConversions(SemaBase):
         if isinstance(canonical, RecordType) or canonical is DEPENDENT:
             return expr
         return ImplicitCastExpr(unqualified_type(expr.type), "LValueToRValue", expr)
+
+    @staticmethod
+    def _value_without_norm(expr: Expr) -> Expr:
+        """Nothing is computed in `unorm float`: every use of such a value is a plain one."""
+        from hlslfe.sema.type_modifiers import without_norm
+
+        value = ImplicitCastExpr(unqualified_type(expr.type), "LValueToRValue", expr) if expr.is_lvalue else expr
+        return without_norm(value)
 
     def scalar_value(self, expr: Expr) -> Expr:
         """An operand: the value of an lvalue; the numbers of a lane mask are bool."""
@@ -185,6 +195,11 @@ class SemaConversions(SemaBase):
         target = unqualified_type(type)
         if expr.type.canonical is target.canonical:
             return expr
+        plain = target.canonical.plain
+        if plain is not None:
+            from hlslfe.sema.type_modifiers import with_norm
+
+            return with_norm(self.convert_arithmetic(expr, plain, is_explicit), target)
         element = arithmetic_element(target)
         assert element is not None
         size, old = vector_size(target), vector_size(expr.type)
@@ -271,6 +286,10 @@ class SemaConversions(SemaBase):
         if source is not target and isinstance(source, RecordType) and isinstance(target, RecordType):
             if not self.check_base_conversion(source.decl, target.decl, expr.begin):
                 return self.recovery(expr)
+        if isinstance(target, RecordType) and target.decl.is_resource:
+            from hlslfe.sema.type_modifiers import check_coherence
+
+            check_coherence(self, expr.type, type, expr.begin)
         if action == "assigning":
             return expr
         return CXXConstructExpr(expr, unqualified_type(type))

@@ -11,12 +11,12 @@ from __future__ import annotations
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
-from hlslfe.sema.fixits import removal
 from hlslfe.signature.interpolation import KEYWORDS as INTERPOLATION_KEYWORDS
 
 STORAGE_CLASSES = frozenset({"static", "extern"})
 MODIFIERS = frozenset({"in", "out", "inout"})
 LAYOUTS = frozenset({"row_major", "column_major"})
+TYPE_MODIFIERS = frozenset({"unorm", "snorm", "precise", "globallycoherent", "reordercoherent"})
 IGNORED = frozenset({"register"})
 # What a parameter of a geometry or mesh shader is: ast.decl.ParmVarDecl.role.
 ROLES = frozenset({"point", "line", "triangle", "lineadj", "triangleadj", "vertices", "indices", "primitives",
@@ -37,11 +37,13 @@ MEMBER_ONLY: dict[str, str] = {
 class Specifiers:
     """What the specifiers say. A word that is absent has location 0.
 
-    storage: "", "static" or "extern".  modifiers, interpolation, layouts, loose: the tokens, in order, for their checks.
+    storage: "", "static" or "extern".  modifiers, interpolation, layouts, loose, type_modifiers: the tokens,
+    in order, for their checks.
     """
 
     __slots__ = ("storage", "storage_loc", "const_loc", "inline_loc", "export_loc", "groupshared_loc",
-                 "constexpr_loc", "modifiers", "interpolation", "layouts", "roles", "loose", "is_invalid", "begin")
+                 "constexpr_loc", "modifiers", "interpolation", "layouts", "roles", "loose", "type_modifiers", "is_invalid",
+                 "begin")
 
     def __init__(self, begin: Loc) -> None:
         self.begin = begin
@@ -57,6 +59,7 @@ class Specifiers:
         self.layouts: list[tree.SpecifierToken] = []
         self.roles: list[tree.SpecifierToken] = []
         self.loose: list[tree.SpecifierToken] = []
+        self.type_modifiers: list[tree.SpecifierToken] = []
         self.is_invalid = False
 
     @property
@@ -83,6 +86,8 @@ def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec, is_param: boo
         elif keyword in _ONCE:
             slot = _ONCE[keyword]
             if getattr(result, slot):
+                from hlslfe.sema.fixits import removal
+
                 diags.report(token.loc, "warn_duplicate_declspec", keyword,
                              fixits=removal(diags, token.loc, keyword))
             setattr(result, slot, token.loc)
@@ -92,6 +97,8 @@ def sort_specifiers(diags: DiagnosticsEngine, spec: tree.DeclSpec, is_param: boo
             result.interpolation.append(token)
         elif keyword in LAYOUTS:
             result.layouts.append(token)
+        elif keyword in TYPE_MODIFIERS:
+            result.type_modifiers.append(token)
         elif keyword in ROLES and is_param:
             result.roles.append(token)
         elif keyword in ROLES:
@@ -117,6 +124,8 @@ def check_loose_words(diags: DiagnosticsEngine, specifiers: Specifiers, place: s
 
 def _set_storage_class(diags: DiagnosticsEngine, result: Specifiers, token: tree.SpecifierToken) -> None:
     if result.storage == token.keyword:
+        from hlslfe.sema.fixits import removal
+
         diags.report(token.loc, "warn_duplicate_declspec", token.keyword,
                      fixits=removal(diags, token.loc, token.keyword))
     elif result.storage:

@@ -65,6 +65,9 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
             self.diags.report(node.spec.type.loc if node.spec.type else node.loc, "ext_hlsl_auto_type_specifier")
         base = None if is_auto else self.type_of_specifiers(node.spec, specifiers)
         is_valid = self._check_export(node, specifiers)
+        for word in specifiers.type_modifiers if is_auto else ():
+            self.diags.report(word.loc, "err_not_supported_yet", f"'{word.keyword}' with auto")
+            is_valid = False
         for declarator in node.declarators:
             if not is_valid or (base is None and not is_auto):
                 self.declare_invalid_declarator(declarator)

@@ -89,6 +89,10 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         type = self.resolve_type_spec(spec.type)
         if type is not None:
             type = apply_matrix_layout(self, type, specifiers)
+        if type is not None and specifiers.type_modifiers:
+            from hlslfe.sema.type_modifiers import apply_type_modifiers  # few shaders have them
+
+            type = apply_type_modifiers(self, type, specifiers.type_modifiers, spec.type.loc)
         if type is None or not specifiers.is_const:
             return type
         return type.with_const()
@@ -239,7 +243,8 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         canonical = type.canonical
         if canonical is DEPENDENT:
             return None
-        if isinstance(canonical, BuiltinType) and canonical.category != "void":
+        is_plain = template == "vector" or canonical.plain is None
+        if isinstance(canonical, BuiltinType) and canonical.category != "void" and is_plain:
             return type.unqualified
         is_vector = template == "vector"
         id = "err_attribute_invalid_vector_type" if is_vector else "err_attribute_invalid_matrix_type"
@@ -289,6 +294,10 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         spec = type.spec
         assert isinstance(spec, tree.DeclSpec)
         specifiers = sort_specifiers(self.diags, spec)
+        if specifiers.type_modifiers:
+            from hlslfe.sema.type_modifiers import drop_ignored
+
+            specifiers.type_modifiers = drop_ignored(self, specifiers.type_modifiers)
         base = self.type_of_specifiers(spec, specifiers)
         if base is None or specifiers.is_invalid:
             return None
