@@ -64,9 +64,10 @@ class SemaUserConversions(SemaCalls):
         function = functions[0]
         if isinstance(function, CXXConstructorDecl):
             made = self.build_construct(function, type, [expr], expr)
-            if isinstance(made, RecoveryExpr) or action == "assigning":
+            if isinstance(made, RecoveryExpr):
                 return made
-            return self._moved(ImplicitCastExpr(unqualified_type(type), "ConstructorConversion", made), type)
+            made = ImplicitCastExpr(unqualified_type(type), "ConstructorConversion", made)
+            return made if action == "assigning" else self._moved(made, type)
         value = self.call_conversion(expr, function)
         if isinstance(value, RecoveryExpr) or (action == "assigning" and isinstance(type.canonical, RecordType)):
             return value
