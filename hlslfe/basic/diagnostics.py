@@ -63,6 +63,7 @@ class FatalError(Exception):
     """Raised to leave a stage after a fatal diagnostic was reported; the driver catches it."""
 
 
+_ESCAPED_BYTE = re.compile("[\udc80-\udcff]")
 _ARGUMENT = re.compile(r"%(?:select\{([^}]*)\}|(s))?(\d)|%%")
 
 
@@ -121,6 +122,8 @@ class DiagnosticsEngine:
                 self._last_was_shown = False
             return False
         message = format_message(row.text, args)
+        if not message.isascii():  # bytes that are no UTF-8, see source_text.decode
+            message = _ESCAPED_BYTE.sub(lambda match: f"<{ord(match[0]) - 0xDC00:02X}>", message)
         diagnostic = Diagnostic(id, severity, row.group, loc, message, tuple(ranges), tuple(fixits))
         if severity == "note":
             if self.diagnostics:

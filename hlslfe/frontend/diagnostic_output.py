@@ -13,7 +13,6 @@ import sys
 from hlslfe.basic.diagnostics import Diagnostic
 from hlslfe.basic.render_options import RenderOptions
 from hlslfe.basic.source import SourceManager
-from hlslfe.basic.text_diagnostics import TextPrinter, summary_line
 from hlslfe.frontend.command_line import Invocation, UsageError, parse_number
 from hlslfe.frontend.output import write_output
 
@@ -75,6 +74,8 @@ class DiagnosticOutput:
 
     def text(self, diagnostics: list[Diagnostic], sources: SourceManager) -> str:
         """The text of the diagnostics of one input, with the count at its end."""
+        from hlslfe.basic.text_diagnostics import TextPrinter, summary_line  # most inputs have none
+
         printer = TextPrinter(sources, self.options)
         parts = [printer.render(each) for each in diagnostics]
         severities = [each.severity for each in diagnostics]

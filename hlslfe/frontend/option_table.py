@@ -108,6 +108,10 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("-fbracket-depth", "separate", "bracket_depth", "deepest nesting", where="cc1"),
     Row("-fcolor-diagnostics", "flag", "color", "colours in diagnostics"),
     Row("-fno-color-diagnostics", "flag", "color", "no colours in diagnostics", value=False),
+    *(Row(f"-fdiagnostics-color{word}", "flag", "color", help, value=value) for word, value, help in (
+        ("", True, "colours in diagnostics"), ("=always", True, "colours in diagnostics"),
+        ("=never", False, "no colours in diagnostics"), ("=auto", None, "colours on a terminal (default)"))),
+    Row("-fshow-overloads=", "joined", "", "all candidates are shown", choices=("all", "best")),
     Row("-fno-caret-diagnostics", "flag", "no_carets", "no source lines in diagnostics"),
     Row("-fno-show-column", "flag", "show_column", "no columns in diagnostics", value=False),
     Row("-fno-show-source-location", "flag", "show_location", "no places in diagnostics", value=False),

@@ -12,7 +12,6 @@ from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine, format_message
 from hlslfe.basic.source import Loc, SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
-from hlslfe.basic.text_diagnostics import TextPrinter
 from hlslfe.frontend.command_line import Invocation, UsageError
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.diagnostic_output import DiagnosticOutput
@@ -245,6 +244,7 @@ class Runner:
 
     def _verify(self, sources: SourceManager, comments: list[tuple[Loc, str]], diagnostics: list[Diagnostic],
                 headers: HeaderSearch | None = None) -> int:
+        from hlslfe.basic.text_diagnostics import TextPrinter
         from hlslfe.frontend.verify import Verifier, report
 
         verifier = Verifier(sources, self.invocation.verify_words, headers, self.invocation.ignored_unexpected)

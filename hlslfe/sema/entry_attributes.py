@@ -15,7 +15,6 @@ from hlslfe.ast.expr import RecoveryExpr
 from hlslfe.basic.target import SHADER_ATTRIBUTE_STAGES
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
-from hlslfe.sema.fixits import insertions
 
 MAX_THREADS = 1024
 DXC_MAX_Z = 64
@@ -41,6 +40,8 @@ def handle_shader_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None
     if not isinstance(argument, tree.StringLiteral):
         fixits = []
         if isinstance(argument, tree.DeclRefExpr) and argument.name.is_simple:
+            from hlslfe.sema.fixits import insertions
+
             fixits = insertions(sema.diags, (argument.begin, argument.begin + len(argument.name.name)), '"', '"')
         sema.diags.report(args[0].begin, "err_expected_string_literal", attr.name, fixits=fixits)
     elif argument.value not in SHADER_ATTRIBUTE_STAGES:

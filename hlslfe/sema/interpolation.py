@@ -11,7 +11,6 @@ from hlslfe.ast.attr import HLSLInterpolationModifierAttr
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, ParmVarDecl
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
-from hlslfe.sema.fixits import removal
 from hlslfe.signature.interpolation import KEYWORDS, LOCATIONS, is_conflict, keyword_name, strongest_location
 
 INTERPOLATION_SUBJECTS = "parameters, non-static members and functions"
@@ -25,6 +24,8 @@ def merge_interpolation_mode_attr(sema: SemaBase, old: HLSLInterpolationModifier
     if old is None:
         return HLSLInterpolationModifierAttr(token.loc, bit), False
     if old.mask & bit:
+        from hlslfe.sema.fixits import removal
+
         diags.report(token.loc, "warn_hlsl_duplicate_interpolation", token.keyword,
                      fixits=removal(diags, token.loc, token.keyword))
         return old, False

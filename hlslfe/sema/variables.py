@@ -19,7 +19,6 @@ from hlslfe.parse import tree
 from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.attributes import SemaAttributes
 from hlslfe.sema.decl_spec import Specifiers, check_loose_words, sort_specifiers
-from hlslfe.sema.fixits import zero_initializer
 from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.scope import TAGS
 from hlslfe.sema.semantics import semantic_for
@@ -204,6 +203,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
                 self.diags.report(decl.loc, "err_constexpr_var_requires_const_init", decl.name)
                 decl.is_invalid = True
             elif is_const_qualified(decl.type) and decl.storage != "extern":
+                from hlslfe.sema.fixits import zero_initializer
+
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted(),
                                   fixits=zero_initializer(self.diags, decl.type, decl.loc))
                 decl.is_invalid = True

@@ -93,7 +93,11 @@ def test_colors_on_a_terminal(environment: dict[str, str], colored: bool, monkey
     monkeypatch.setattr("sys.stderr", Terminal())
     assert render_options(parse_command_line([])).color is colored
     assert render_options(parse_command_line(["-fcolor-diagnostics"])).color is True
-    assert render_options(parse_command_line(["-fno-color-diagnostics"])).color is False
+    for option in ("-fno-color-diagnostics", "-fdiagnostics-color=never"):
+        assert render_options(parse_command_line([option])).color is False
+    for option in ("-fdiagnostics-color", "-fdiagnostics-color=always"):
+        assert render_options(parse_command_line([option])).color is True
+    assert render_options(parse_command_line(["-fcolor-diagnostics", "-fdiagnostics-color=auto"])).color is colored
 
 
 def test_json(shader: str, capsys: pytest.CaptureFixture[str]) -> None:

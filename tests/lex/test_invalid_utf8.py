@@ -36,6 +36,11 @@ def test_elsewhere(source: bytes, places: list[tuple[int, int]]) -> None:
     assert [each[:2] for each in found(source) if each[3] == "err_invalid_utf8"] == places
 
 
+def test_messages_show_bytes() -> None:
+    (error,) = hlslfe.check(b"#error caf\xe9\n").diagnostics
+    assert error.message.endswith("caf<E9>")
+
+
 def test_skipped_blocks_are_silent() -> None:
     assert found(b"#if 0\ncaf\xe9\n#endif\n") == []
 
