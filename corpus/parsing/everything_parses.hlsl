@@ -46,7 +46,7 @@ void NAME(cs_, main)(uint3 id : SV_DispatchThreadID, uniform float k = 1) {
 // CHECK: Declarator {{.*}} name=operator+
 // CHECK: HLSLBufferDecl {{.*}} kind=cbuffer name=Frame
 // CHECK-NEXT: RegisterAnnotation {{.*}} args=b0,space1
-// CHECK: PackOffsetAnnotation {{.*}} register=c0 component=y
+// CHECK: PackOffsetAnnotation {{.*}} args=c0,.,y
 // CHECK: HLSLBufferDecl {{.*}} kind=tbuffer name=Table
 // CHECK: DeclSpec {{.*}} tokens=groupshared
 // CHECK: NamePart {{.*}} name=RWStructuredBuffer

@@ -19,7 +19,7 @@ void two_kinds(inout PointStream<V> a,
                inout TriangleStream<V> b) {} // expected-error {{must be a 'PointStream'}}
 
 [shader("geometry")] [maxvertexcount(1)]
-void plain_value(float k // expected-note {{declaration of 'k'}}
+void plain_value(float k // expected-note {{[note_previous_decl]}}
                    : K, // expected-error {{cannot be an input of a geometry shader}}
                  inout PointStream<V> s) {}
 
