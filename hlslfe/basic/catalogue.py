@@ -6,7 +6,7 @@ Differs: the texts are our own; ids and warning groups are Clang's where Clang h
 
 from __future__ import annotations
 
-from hlslfe.basic.diag_buffers import BUFFER_DIAGNOSTICS
+from hlslfe.basic.diag_buffers import BUFFERS_DIAGNOSTICS
 from hlslfe.basic.diag_classes import CLASS_DIAGNOSTICS
 from hlslfe.basic.diag_codegen import CODEGEN_DIAGNOSTICS
 from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
@@ -42,5 +42,5 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **METADATA_DIAGNOSTICS,
     **PACKING_DIAGNOSTICS,
     **RESOURCE_DIAGNOSTICS,
-    **BUFFER_DIAGNOSTICS,
+    **BUFFERS_DIAGNOSTICS,
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hlslfe.basic.diagnostics import DiagnosticRow as Row
 
-BUFFER_DIAGNOSTICS: dict[str, Row] = {
+BUFFERS_DIAGNOSTICS: dict[str, Row] = {
     # declarations
     "err_invalid_declaration_in_hlsl_buffer": Row("error", "", "a %select{tbuffer|cbuffer}0 cannot hold this"),
     "err_hlsl_varmodifierna": Row("error", "", "'%0' does not go with a %1"),
