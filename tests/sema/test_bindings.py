@@ -109,7 +109,15 @@ def test_ranges(second: str, is_overlap: bool) -> None:
 
 def test_unbounded_ranges_have_no_end() -> None:
     source = "RWBuffer<int> a[] : register(u4); RWBuffer<int> b : register(u4294967295);"
-    assert overlaps(source + MAIN + "{ a[1][0] = b[0]; }") == ["'b' takes a register that 'a' has already (u4294967295)"]
+    assert overlaps(source + MAIN + "{ a[1][0] = b[0]; }") == [
+        "'b' takes a register that 'a' has already (u4294967295)"]
+
+
+def test_the_other_one_is_shown() -> None:
+    source = "RWBuffer<int> a : register(u1); RWBuffer<int> b : register(u1);" + MAIN + "{ a[0] = b[0]; }"
+    (error,) = hlslfe.check(source, profile="cs_6_6").diagnostics
+    assert [(note.id, note.message) for note in error.notes] == [
+        ("note_hlsl_resource_range_overlap", "'a' is bound here")]
 
 
 def test_overlaps_can_be_silenced() -> None:
