@@ -44,7 +44,7 @@ def render_options(invocation: Invocation) -> RenderOptions:
 class DiagnosticOutput:
     """Shows the diagnostics of one input after the other; `reports` are those to write at the end, as plain values."""
 
-    __slots__ = ("options", "path", "format", "on_stderr", "reports", "early_warnings")
+    __slots__ = ("options", "path", "format", "on_stderr", "reports", "early_warnings", "failures")
 
     def __init__(self, invocation: Invocation) -> None:
         self.options = render_options(invocation)
@@ -57,6 +57,7 @@ class DiagnosticOutput:
                 raise UsageError(f"'--diagnostics-output={self.path}' ends neither in .json nor in .sarif;"
                                  " -fdiagnostics-format= says which it is")
         self.reports: list[dict[str, object]] = []
+        self.failures: list[str] = []  # why an input has no diagnostics at all
         self.early_warnings = 0  # of the command line, counted with those of the first input
 
     def show(self, diagnostics: list[Diagnostic], sources: SourceManager) -> None:
@@ -95,7 +96,7 @@ class DiagnosticOutput:
         else:
             from hlslfe.frontend.sarif import sarif_log
 
-            document = sarif_log(self.reports)
+            document = sarif_log(self.reports, self.failures)
         text = json.dumps(document, indent=2) + "\n"
         if self.path:
             write_output(self.path, text)

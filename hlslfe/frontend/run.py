@@ -177,6 +177,7 @@ class Runner:
         return EXIT_OK if fits else EXIT_ERRORS
 
     def _fail(self, message: str) -> int:
+        self.diagnostics.failures.append(message)
         print(f"hlslfe: error: {message}", file=sys.stderr)
         return EXIT_USAGE
 

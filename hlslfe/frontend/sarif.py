@@ -138,21 +138,24 @@ def _uris(value: object) -> list[str]:
     return list(found)
 
 
-def sarif_log(results: list[Json]) -> Json:
-    """The whole log of a run."""
+def sarif_log(results: list[Json], failures: list[str]) -> Json:
+    """The whole log of a run; `failures` are the messages about inputs that could not be read."""
     from hlslfe import __version__
 
     ids = sorted({str(result["ruleId"]) for result in results})
     index = {id: number for number, id in enumerate(ids)}
     for result in results:
         result["ruleIndex"] = index[str(result["ruleId"])]
-    failed = any(result["level"] == "error" for result in results)
+    invocation: Json = {"executionSuccessful": not failures}
+    if failures:
+        invocation["toolExecutionNotifications"] = [
+            {"level": "error", "message": {"text": failure}} for failure in failures]
     return {
         "$schema": _SCHEMA, "version": "2.1.0",
         "runs": [{
             "tool": {"driver": {"name": "hlslfe", "version": __version__, "rules": [_rule(id) for id in ids]}},
             "columnKind": "unicodeCodePoints",
-            "invocations": [{"executionSuccessful": not failed}],
+            "invocations": [invocation],
             "artifacts": [{"location": {"uri": uri}, "sourceLanguage": "hlsl"} for uri in _uris(results)],
             "results": results,
         }],

@@ -21,6 +21,7 @@ from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_attributes import ENTRY_ATTRIBUTE_HANDLERS, check_argument_count, uint32_argument
 from hlslfe.sema.stage_attributes import STAGE_ATTRIBUTES, handle_stage_attr
+from hlslfe.sema.token_range import source_text
 from hlslfe.sema.typo import correct_typo
 
 StmtHandler = Callable[[SemaBase, tree.Attribute], Attr | None]
@@ -174,9 +175,11 @@ class SemaAttributes(SemaBase):
         name = f"{attr.scope}::{attr.name}" if attr.scope else attr.name
         known = [word for (scope, word), row in ATTRIBUTES.items() if scope == attr.scope and attr.syntax in row.syntax]
         guess = correct_typo(attr.name, known)
-        if guess and not attr.scope:
-            self.diags.report(attr.loc, "warn_unknown_attribute_ignored_suggestion", name, guess,
-                              fixits=[FixIt(attr.loc, attr.loc + len(name), guess)])
+        if guess:
+            meant = f"{attr.scope}::{guess}" if attr.scope else guess
+            is_whole = source_text(self.diags, (attr.loc, attr.loc + len(name))) == name  # no space around the ::
+            fixits = [FixIt(attr.loc, attr.loc + len(name), meant)] if is_whole else []
+            self.diags.report(attr.loc, "warn_unknown_attribute_ignored_suggestion", name, meant, fixits=fixits)
         else:
             self.diags.report(attr.loc, "warn_unknown_attribute_ignored", name)
         return None

@@ -135,7 +135,17 @@ def test_sarif_obeys_the_official_schema(shader: str, capsys: pytest.CaptureFixt
     uris = {each["location"]["uri"] for each in run["artifacts"]}
     assert uris == {"a.hlsl", "my%20header.h"}
     assert run["columnKind"] == "unicodeCodePoints"
-    assert run["invocations"] == [{"executionSuccessful": False}]
+    assert run["invocations"] == [{"executionSuccessful": True}]
+
+
+def test_sarif_of_a_missing_file(shader: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", shader, "none.hlsl", "--diagnostics-output=out.sarif"]) == 2
+    log = json.loads(Path("out.sarif").read_text())
+    jsonschema.validate(log, official_schema())
+    (invocation,) = log["runs"][0]["invocations"]
+    assert not invocation["executionSuccessful"]
+    assert invocation["toolExecutionNotifications"][0]["message"]["text"] == "no such file: 'none.hlsl'"
+    assert log["runs"][0]["results"]
 
 
 def test_the_schema_finds_mistakes(shader: str, capsys: pytest.CaptureFixture[str]) -> None:

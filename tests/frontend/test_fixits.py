@@ -136,6 +136,7 @@ MENDS = [
     ("int f(int x) { return x ? 2 3; }", "int f(int x) { return x ? 2 : 3; }"),
     ("float4 f(float4 p : SV_Postion) { return p; }", "float4 f(float4 p : SV_Position) { return p; }"),
     ("[numthread(1, 1, 1)] void f() {}", "[numthreads(1, 1, 1)] void f() {}"),
+    ("[[vk::lcation(1)]] float f() { return 1; }", "[[vk::location(1)]] float f() { return 1; }"),
     ("struct S { float a; }; float f(S s) { return s->a; }", "struct S { float a; }; float f(S s) { return s.a; }"),
     ("floot f() { return 1; }", "float f() { return 1; }"),
     ("#defnie A 1\nint f() { return 2; }", "#define A 1\nint f() { return 2; }"),
