@@ -9,7 +9,7 @@ be copied, and a destination has the alignment that its place has.  A matrix wit
 
 from __future__ import annotations
 
-from hlslfe.ast.buffer_layout import ROW, records_within
+from hlslfe.ast.buffer_layout import ROW, align_to, records_within
 from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, element_of_array
@@ -107,7 +107,9 @@ def _padded_element(cgf: CodeGenFunctionBase, array: LValue, element: Type, inde
     types, pointer = cgf.cgm.buffers.types, array.address.pointer
     if types.rules.size_of(element):
         pointer = cgf.builder.gep(types.padded(element), pointer, [index, i32(0)], "cbufferidx")
-    return LValue(Address(pointer, types.convert(element), ROW), element)
+    is_whole = isinstance(element.canonical, (ArrayType, RecordType, ConstantMatrixType))
+    align = ROW if is_whole else align_to(types.rules.size_of(element), ROW)  # 32 for a double3, as in Clang
+    return LValue(Address(pointer, types.convert(element), align), element)
 
 
 def is_in_one_piece(cgf: CodeGenFunctionBase, type: Type) -> bool:
