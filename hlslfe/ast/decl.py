@@ -411,12 +411,14 @@ class InvalidVarDecl(VarDecl):
 
 class TranslationUnitDecl(Decl):
     """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry),
-    `instances` the functions that came out of templates, in the order in which they were made."""
+    `instances` the functions that came out of templates, in the order in which they were made, `has_precise` whether
+    anything in it is declared `precise`."""
 
-    __slots__ = ("decls", "entries", "instances")
+    __slots__ = ("decls", "entries", "instances", "has_precise")
 
     def __init__(self) -> None:
         super().__init__(0)
         self.decls: list[Decl] = []
         self.entries: list[object] = []
         self.instances: list[FunctionDecl] = []
+        self.has_precise = False

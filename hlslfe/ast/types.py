@@ -292,7 +292,7 @@ class ASTContext:
     """Interns the types of one compilation."""
 
     __slots__ = ("_vectors", "_matrices", "_layouts", "_modified", "_normalised", "_arrays", "_functions", "streams",
-                 "resources", "references", "binding_orders", "bound")
+                 "resources", "references", "binding_orders", "bound", "has_precise")
 
     def __init__(self) -> None:
         self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
@@ -306,6 +306,7 @@ class ASTContext:
         self.resources: dict[tuple[str, Type], RecordDecl] = {}  # sema.resources
         self.references: dict[Type, Type] = {}  # to these types, sema.resources
         self.bound: list[object] = []  # declarations with a register, sema.bindings
+        self.has_precise = False
         self.binding_orders = 0  # given to what has no register so far, sema.bindings
 
     def vector(self, element: Type, size: int) -> VectorType:
@@ -348,6 +349,7 @@ class ASTContext:
         found = self._modified.get(key)
         if found is None:
             underlying = type
+            self.has_precise |= "precise" in words
             for norm in NORMALISED & words:
                 underlying = self._with_norm(type.canonical, norm)
                 underlying = underlying.with_const() if type.is_const else underlying

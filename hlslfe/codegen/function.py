@@ -11,7 +11,7 @@ from hlslfe.ast.decl import CXXConstructorDecl, ParmVarDecl
 from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.stmt import CompoundStmt, ReturnStmt
 from hlslfe.ast.types import VOID as AST_VOID
-from hlslfe.ast.types import ArrayType, RecordType
+from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.ast.walk import walk
 from hlslfe.codegen.address import REFERENCE, Address, LValue
 from hlslfe.codegen.builtins import BuiltinEmitter
@@ -22,7 +22,7 @@ from hlslfe.codegen.expr_agg import AggExprEmitter
 from hlslfe.codegen.expr_scalar import ScalarExprEmitter
 from hlslfe.codegen.flat_cast import FlatCastEmitter
 from hlslfe.codegen.init_list import InitListEmitter
-from hlslfe.codegen.ir import Alloca, Argument, Block, Store, Terminator
+from hlslfe.codegen.ir import Alloca, Argument, Block, Store, Terminator, Value
 from hlslfe.codegen.ir_types import PTR, VOID
 from hlslfe.codegen.lvalue import LValueEmitter
 from hlslfe.codegen.stmt import StmtEmitter
@@ -42,8 +42,20 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
         self._emit_return_block()
         self._emit_epilog()
         self.builder.finish_function()
+        if self.cgm.unit.has_precise:
+            self._add_precise_roots()
         if not self.must_progress:
             self._drop_must_progress()
+
+    def _add_precise_roots(self) -> None:
+        """Note the locals, parameters and results that are precise."""
+        from hlslfe.codegen.precise import precise_places
+
+        places: list[tuple[Type, Value]] = [(decl.type, place.address.pointer) for decl, place in self.locals.items()]
+        places.append((self.function.result, self.fn))
+        if self.return_value is not None:
+            places.append((self.function.result, self.return_value.pointer))
+        self.cgm.precise_roots += precise_places(places)
 
     def emit_builtin_method(self) -> None:
         """Fill `fn` with what the table of resource classes says."""
@@ -78,8 +90,8 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             memory = self.types.convert_type_for_mem(result)
             self.return_value = Address(arguments[0], memory, self.types.align_of(result))
             position = 1
-            record = result.canonical
-            if isinstance(record, RecordType) and record.decl.is_passed_in_place:
+            returned = result.canonical
+            if isinstance(returned, RecordType) and returned.decl.is_passed_in_place:
                 pointer = self.create_alloca(PTR, 4, "result.ptr")
                 self.builder.store(arguments[0], pointer.pointer, pointer.align)
             self._find_nrvo_variables()

@@ -72,6 +72,11 @@ class CodeGenModule(GlobalVariables):
             self._emit_or_defer(instance)
         self._emit_deferred()
         self._emit_global_init()
+        if self.unit.has_precise:
+            from hlslfe.codegen.precise import drop_fast_math, precise_places  # hardly any shader has it
+
+            places = [(decl.type, variable) for decl, variable in self._variables.items()]
+            drop_fast_math(self.module, self.precise_roots + precise_places(places))
         self._add_module_metadata()
         return self.module
 
@@ -119,6 +124,10 @@ class CodeGenModule(GlobalVariables):
 
     def _emit_or_defer_variable(self, decl: VarDecl) -> None:
         """The same for variables; one whose initialiser does something counts as used (DeclMustBeEmitted)."""
+        if decl.storage == "resource":
+            from hlslfe.codegen.resource_types import add_component_metadata
+
+            add_component_metadata(self.module, self.types, decl)
         if decl.storage == "resource" and isinstance(decl.type.canonical, ArrayType):
             return  # its elements are made where they are used
         is_definition = decl.storage == "resource" or (decl.storage == "member" and decl.previous is not None)

@@ -22,7 +22,7 @@ from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.constants import i32
 from hlslfe.codegen.effects import Effects
 from hlslfe.codegen.intrinsics import declare_intrinsic, declare_memcpy
-from hlslfe.codegen.ir import Constant, Function, GlobalVariable, Module
+from hlslfe.codegen.ir import Constant, Function, GlobalVariable, Module, Value
 from hlslfe.codegen.ir_types import PTR, VOID, FunctionType, IRType, function_type
 from hlslfe.codegen.mangle import in_anonymous_namespace, mangle_function
 from hlslfe.codegen.types import CodeGenTypes, is_aggregate
@@ -47,6 +47,7 @@ class ModuleBase:
         self.entry_functions: set[FunctionDecl] = set()  # canonical declarations
         self.entry_points: dict[FunctionDecl, EntryPoint] = {}  # by canonical declaration
         self._functions: dict[FunctionDecl, Function] = {}
+        self.precise_roots: list[Value] = []  # codegen.precise
         self._mangled: dict[FunctionDecl, str] = {}
         self._variables: dict[VarDecl, GlobalVariable] = {}
         self.strings: dict[tuple[str, str], GlobalVariable] = {}  # codegen.resource_access: by name and text

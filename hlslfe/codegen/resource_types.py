@@ -6,9 +6,12 @@ clang/lib/CodeGen/Targets/SPIR.cpp: CommonSPIRTargetCodeGenInfo::getHLSLType, ge
 
 from __future__ import annotations
 
-from hlslfe.ast.resources import HandleType
+from hlslfe.ast.decl import VarDecl
+from hlslfe.ast.resources import HandleType, resource_element_of
 from hlslfe.ast.types import BuiltinType, ReferenceType, Type, VectorType, scalar_of
 from hlslfe.codegen.address import CONSTANT_SPACE
+from hlslfe.codegen.constants import i32
+from hlslfe.codegen.ir import MDString, Module
 from hlslfe.codegen.ir_types import I8, I32, PTR, IRType, array, pointer, target_type
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -35,6 +38,38 @@ def _is_signed_int(element: Type) -> int:
     return int(scalar is not None and scalar.category == "int" and scalar.is_signed)
 
 
+# What a typed resource converts to and from: (bits, modifier) -> DXIL's component type.
+COMPONENT_TYPES: dict[tuple[int, str], tuple[int, str]] = {
+    (16, "snorm"): (11, "SNormF16"), (16, "unorm"): (12, "UNormF16"),
+    (32, "snorm"): (13, "SNormF32"), (32, "unorm"): (14, "UNormF32"),
+}
+
+
+def component_type(types: CodeGenTypes, element: Type) -> tuple[int, str] | None:
+    """The number and name of the component type of `unorm` and `snorm` elements; None for others."""
+    scalar = scalar_of(element)
+    if scalar is None or not scalar.norm:
+        return None
+    return COMPONENT_TYPES[16 if scalar.bits == 16 and types.native_half else 32, scalar.norm]
+
+
+def add_component_metadata(module: Module, types: CodeGenTypes, decl: VarDecl) -> None:
+    """`!hlsl.component_types`: name of the resource, number and name of its component type."""
+    record = resource_element_of(decl.type)
+    if record is None or record.element is None or record.kind.element != "typed":
+        return
+    found = component_type(types, record.element)
+    if found is not None:
+        node = module.node(MDString(decl.name), i32(found[0]), MDString(found[1]))
+        module.add_named_metadata("hlsl.component_types", node)
+
+
+def _sign_operand(types: CodeGenTypes, element: Type) -> int:
+    """1 for signed integers; the component type of what is normalised."""
+    found = component_type(types, element)
+    return _is_signed_int(element) if found is None else found[0]
+
+
 def dx_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
     """`target("dx.TypedBuffer", <4 x float>, 1, 0, 0)` and its kin."""
     kind = handle.kind
@@ -49,12 +84,12 @@ def dx_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
         return layouts.handle(layouts.convert(handle.contained))
     if kind.form == "raw":
         return target_type("dx.RawBuffer", (types.convert_type_for_mem(handle.contained),), (is_uav, is_rov))
-    element, signed = types.convert_type(handle.contained), _is_signed_int(handle.contained)
+    element, sign = types.convert_type(handle.contained), _sign_operand(types, handle.contained)
     if kind.form == "typed":
-        return target_type("dx.TypedBuffer", (element,), (is_uav, is_rov, signed))
+        return target_type("dx.TypedBuffer", (element,), (is_uav, is_rov, sign))
     if kind.form == "ms":
-        return target_type("dx.MSTexture", (element,), (is_uav, 0, signed, kind.shape[0]))
-    return target_type("dx.Texture", (element,), (is_uav, is_rov, signed, kind.shape[0]))
+        return target_type("dx.MSTexture", (element,), (is_uav, 0, sign, kind.shape[0]))
+    return target_type("dx.Texture", (element,), (is_uav, is_rov, sign, kind.shape[0]))
 
 
 def spirv_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
@@ -72,7 +107,8 @@ def spirv_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
         memory = array(types.convert_type_for_mem(handle.contained), 0)
         return target_type("spirv.VulkanBuffer", (memory,), (_STORAGE_BUFFER, is_uav))
     name = "spirv.SignedImage" if _is_signed_int(handle.contained) else "spirv.Image"
-    image_format = spirv_image_format(handle.contained) if is_uav else 0
+    is_normalised = component_type(types, handle.contained) is not None
+    image_format = spirv_image_format(handle.contained) if is_uav and not is_normalised else 0
     element = types.convert_type(handle.contained).scalar
     return target_type(name, (element,), (5, 2, 0, 0, 2 if is_uav else 1, image_format))
 

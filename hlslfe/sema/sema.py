@@ -30,4 +30,5 @@ class Sema(SemaAvailability, SemaLambdas):
             from hlslfe.sema.binding_overlaps import report_overlaps  # many shaders have no resources
 
             report_overlaps(self)
+        self.unit.has_precise = self.context.has_precise
         return self.unit
