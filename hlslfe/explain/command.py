@@ -14,7 +14,7 @@ from hlslfe.explain.rows import Explanation, areas, find, read_area
 
 USAGE = """\
 usage: hlslfe explain ID...      what a diagnostic means, with examples
-       hlslfe explain -Wgroup    the diagnostics of a warning group
+       hlslfe explain -Wgroup    the diagnostics of a warning group; -W alone lists the groups
        hlslfe explain --list     every diagnostic
 """
 _WIDTH = 100
@@ -52,9 +52,9 @@ def _answer(word: str) -> str | None:
     row = CATALOGUE.get(word)
     if row is not None:
         return describe(word, row, find(word))
-    group = word.removeprefix("-W").removeprefix("-R").removeprefix("no-").removeprefix("error=")
-    ids = groups().get(group)
-    return None if ids is None else _group(group, ids)
+    if word in ("-W", "-R"):
+        return _list_groups(word)
+    return _group(word.removeprefix("-W").removeprefix("-R").removeprefix("no-").removeprefix("error="))
 
 
 def _suggestion(word: str) -> str:
@@ -74,10 +74,35 @@ def _list(rows: dict[str, DiagnosticRow]) -> str:
     return "".join(f"{id:<{width}}  {row.severity:<8} {row.text}\n" for id, row in rows.items())
 
 
-def _group(group: str, ids: list[str]) -> str:
-    letter = "R" if CATALOGUE[ids[0]].severity == "remark" else "W"
-    off = all(CATALOGUE[id].off_by_default for id in ids)
-    return f"-{letter}{group} ({'off' if off else 'on'} by default)\n" + _list({id: CATALOGUE[id] for id in ids})
+def _list_groups(option: str) -> str:
+    """Every group of -W, or of -R, that holds a diagnostic."""
+    found = {group: ids for group, ids in groups().items() if _letter(ids) == option[1]}
+    width = max(map(len, found))
+    return "".join(f"{option}{group:<{width}}  {_default(ids):<3}  {', '.join(ids)}\n"
+                   for group, ids in sorted(found.items()))
+
+
+def _letter(ids: list[str]) -> str:
+    return "R" if CATALOGUE[ids[0]].severity == "remark" else "W"
+
+
+def _default(ids: list[str]) -> str:
+    return "off" if all(CATALOGUE[id].off_by_default for id in ids) else "on"
+
+
+def _group(group: str) -> str | None:
+    """A group with what it holds, groups inside it included; None for a name that is no group."""
+    from hlslfe.basic.warning_groups import subgroups
+
+    direct = groups()
+    inside = [group] if group in direct else []
+    inside += [each for each in subgroups(group) if each not in inside]
+    ids = [id for each in inside for id in direct.get(each, ())]
+    if not inside:
+        return None
+    if not ids:
+        return f"-W{group} is a group of Clang; no diagnostic of hlslfe is in it\n"
+    return f"-{_letter(ids)}{group} ({_default(ids)} by default)\n" + _list({id: CATALOGUE[id] for id in ids})
 
 
 def severity_line(row: DiagnosticRow) -> str:

@@ -34,6 +34,23 @@ def test_a_group(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert out.startswith("-Wvector-conversion (on by default)\n") and "warn_hlsl_impcast_vector_truncation" in out
 
 
+def test_a_group_with_groups_inside(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "-Wattributes", "-Wthread-safety-beta", "-Rsignature-packing"]) == 0
+    out = capsys.readouterr().out
+    assert "warn_unknown_attribute_ignored" in out and "warn_attribute_wrong_decl_type_str" in out
+    assert "-Wthread-safety-beta is a group of Clang; no diagnostic of hlslfe is in it\n" in out
+    assert "-Rsignature-packing (off by default)\nremark_packing_placed " in out
+
+
+def test_the_groups(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "-W"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines == sorted(lines) and all(line.startswith("-W") for line in lines)
+    assert [line.split()[1] for line in lines if line.startswith("-Whlsl-portability ")] == ["off"]
+    assert main(["explain", "-R"]) == 0
+    assert capsys.readouterr().out.startswith("-Rsignature-packing  off  remark_packing_placed, ")
+
+
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", "--list"]) == 0
     assert capsys.readouterr().out.count("\n") == len(CATALOGUE)
