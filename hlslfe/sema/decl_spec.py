@@ -28,6 +28,8 @@ NOT_FOR: dict[str, frozenset[str]] = {
     "uniform": frozenset({"local variable"}), "shared": frozenset({"local variable", "parameter"}),
 }
 
+UNKNOWN_TO_CLANG = frozenset({"uniform", "shared"})
+
 # Words that belong to members: the error where they stand elsewhere.
 MEMBER_ONLY: dict[str, str] = {
     "explicit": "err_explicit_non_function", "mutable": "err_mutable_nonmember", "virtual": "err_hlsl_virtual_function",
@@ -120,6 +122,8 @@ def check_loose_words(diags: DiagnosticsEngine, specifiers: Specifiers, place: s
         if place in NOT_FOR[token.keyword]:
             diags.report(token.loc, "err_hlsl_varmodifierna", token.keyword, place)
             specifiers.is_invalid = True
+        elif token.keyword in UNKNOWN_TO_CLANG:
+            diags.report(token.loc, "warn_hlsl_portability", 0, f"'{token.keyword}'")
 
 
 def _set_storage_class(diags: DiagnosticsEngine, result: Specifiers, token: tree.SpecifierToken) -> None:

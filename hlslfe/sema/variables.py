@@ -202,7 +202,10 @@ class SemaVariables(SemaTypes, SemaAttributes):
             if specifiers.constexpr_loc:
                 self.diags.report(decl.loc, "err_constexpr_var_requires_const_init", decl.name)
                 decl.is_invalid = True
-            elif is_const_qualified(decl.type) and decl.storage != "extern":
+            elif is_const_qualified(decl.type) and decl.buffer is not None:
+                if not decl.buffer.is_implicit:
+                    self.diags.report(decl.loc, "warn_hlsl_portability", 0, "a const member without a value")
+            elif is_const_qualified(decl.type):
                 from hlslfe.sema.fixits import zero_initializer
 
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted(),

@@ -113,6 +113,14 @@ def test_older_words(marked: str, count: int) -> None:
     assert reported(marked) == [("err_hlsl_varmodifierna", 1)] * count
 
 
+def test_what_clang_refuses() -> None:
+    source = ("§1uniform float a; §2shared float b; void f(§3uniform float c) {} "
+              "cbuffer C { const float §4d; } const float e;")
+    assert reported(source) == []
+    found = [entry for entry in reported(source, all_warnings=True) if entry[0] == "warn_hlsl_portability"]
+    assert sorted(place for _, place in found) == [1, 2, 3, 4]
+
+
 def buffers(source: str) -> list[HLSLBufferDecl]:
     unit = compilation(source, "lib_6_6").unit()
     assert unit is not None
