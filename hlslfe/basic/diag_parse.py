@@ -9,6 +9,12 @@ from __future__ import annotations
 from hlslfe.basic.diagnostics import DiagnosticRow as Row
 
 PARSE_DIAGNOSTICS: dict[str, Row] = {
+    # Effect files.
+    "warn_hlsl_effect_annotation": Row("warning", "effects-syntax", "an annotation of an effect, ignored"),
+    "warn_hlsl_effect_object": Row("warning", "effects-syntax", "an object of an effect, ignored"),
+    "warn_hlsl_effect_sampler_state": Row("warning", "effects-syntax", "this sampler_state is ignored"),
+    "warn_hlsl_effect_state_block": Row("warning", "effects-syntax", "a state block, ignored (a value takes '=')"),
+    "warn_hlsl_effect_technique": Row("warning", "effects-syntax", "a technique of an effect, ignored"),
     # What stands here instead of what must: punctuation, names, whole constructs.
     "err_expected": Row("error", "", "%0 is missing here"),
     "err_expected_after": Row("error", "", "%1 is missing after %0"),

@@ -8,6 +8,7 @@ here, never types; sema does the real lookup.
 from __future__ import annotations
 
 from hlslfe.parse.builtin_names import BUILTIN_TEMPLATES, BUILTIN_TYPES
+from hlslfe.parse.effects import NAMES, STATE_TYPES
 from hlslfe.parse.tree_expr import QualifiedName
 
 # Kinds of names.
@@ -17,6 +18,7 @@ TYPE_TEMPLATE = "type template"
 FUNCTION_TEMPLATE = "function template"
 NAMESPACE = "namespace"
 ATTRIBUTE = "attribute"  # `__attribute__`
+EFFECT = "effect"  # words of effect files
 
 # Kinds of scopes.
 FILE = "file"
@@ -44,8 +46,11 @@ BUILTIN_NAMES: dict[str, Entry] = {
     **dict.fromkeys(BUILTIN_TYPES, BUILTIN_TYPE_ENTRY),
     **dict.fromkeys(BUILTIN_TEMPLATES, BUILTIN_TEMPLATE_ENTRY),
 }
+STATE_TYPE_ENTRY = Entry(TYPE)  # its variables may have a state block
+BUILTIN_NAMES.update(dict.fromkeys(STATE_TYPES, STATE_TYPE_ENTRY))
 BUILTIN_NAMES["hlsl"] = Entry(NAMESPACE, dict(BUILTIN_NAMES))
 BUILTIN_NAMES["__attribute__"] = Entry(ATTRIBUTE)
+BUILTIN_NAMES.update(dict.fromkeys(NAMES, Entry(EFFECT)))
 
 
 class Scope:

@@ -29,6 +29,7 @@ from collections.abc import Callable
 from hlslfe.basic.diagnostics import DiagnosticsEngine, FatalError, FixIt
 from hlslfe.basic.source import Loc
 from hlslfe.lex.tokens import Token
+from hlslfe.parse import effects
 from hlslfe.parse import filter_tables as tables
 from hlslfe.parse import scope as kinds
 from hlslfe.parse.filter_tables import CLOSERS, INTERESTING, OPENERS
@@ -139,6 +140,12 @@ class TokenFilter:
             self.qualified = True
             self.qualifier = entry
             return self._as("SCOPE_NAME", token)
+        if entry is not None and entry.kind == kinds.EFFECT:
+            end = effects.end_of_effect(self, index)
+            if end:
+                self.index = end
+                return self.token()
+            entry = kinds.BUILTIN_TYPE_ENTRY if token.value in kinds.BUILTIN_TYPES else None
         if entry is None:
             return self._unknown_name(token, index, following, unknown_scope or previous in tables.BEFORE_TYPE)
         return self._known_name(token, index, entry, following, previous)
@@ -168,6 +175,8 @@ class TokenFilter:
                 scope = self.scopes.context
                 if scope.kind == kinds.RECORD and scope.name == token.value:
                     return self._as("CTOR_NAME", token)
+            if entry is kinds.STATE_TYPE_ENTRY:
+                effects.drop_state(self, index)
             return self._as("TYPE_NAME", token)
         if following == "LESS":
             if kind == kinds.FUNCTION_TEMPLATE or self.force_template or self._has_type_arguments(index + 1):
@@ -251,7 +260,10 @@ class TokenFilter:
 
     def _less(self, token: Token, index: int) -> Token:
         if index != self.angle_at:
-            return token
+            if not effects.begins_annotation(self, index):
+                return token
+            effects.skip_annotation(self, index)
+            return self.token()
         self.nesting.append(("LANGLE", self.angle_entry))
         self.actions = self.angle_actions
         return self._as("LANGLE", token)

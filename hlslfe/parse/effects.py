@@ -1,0 +1,115 @@
+"""What effect files (.fx) say beside shaders: techniques, state objects, state blocks, annotations.  All is skipped.
+
+No Clang counterpart: Clang does not know effects; the diagnostics' ids and their group are DXC's
+(lib/Parse/ParseDecl.cpp, lib/Parse/ParseDeclCXX.cpp).
+Differs: DXC skips an object of an effect after it has parsed it; here its tokens never reach the grammar, so that its
+name stays free.
+"""
+
+from __future__ import annotations
+
+from hlslfe.parse.filter_tables import CLOSERS, OPENERS, TYPE_KEYWORDS
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.parse.token_filter import TokenFilter
+
+TECHNIQUES = frozenset(("technique", "Technique", "technique10", "technique11"))
+OBJECTS = frozenset((
+    "texture Texture BlendState DepthStencilState RasterizerState DepthStencilView RenderTargetView VertexShader "
+    "vertexshader PixelShader pixelshader GeometryShader HullShader DomainShader ComputeShader pixelfragment "
+    "vertexfragment"
+).split())
+# Words that begin a declaration to skip; `string` is no effect, but nothing can be done with one either.
+NAMES = TECHNIQUES | OBJECTS | {"string"}
+# Types whose variables may have a state block.
+STATE_TYPES = frozenset("SamplerState SamplerComparisonState sampler".split())
+
+_BEFORE_DECLARATION = frozenset(("SEMI", "L_BRACE", "R_BRACE", "PRAGMA_PACK_MATRIX"))
+
+
+def end_of_effect(filter: TokenFilter, index: int) -> int:
+    """The index after the technique, object or string that begins at `index`; 0 when none does."""
+    tokens = filter.tokens
+    name = tokens[index].value
+    if index and tokens[index - 1].type not in _BEFORE_DECLARATION:
+        return 0
+    if name in TECHNIQUES:
+        position = index + 1
+        while tokens[position].type not in ("L_BRACE", "EOF"):
+            if tokens[position].type in ("L_PAREN", "R_BRACE"):
+                return 0
+            position += 1
+        if tokens[position].type == "EOF":
+            return 0
+        filter.diags.report(tokens[index].lexpos, "warn_hlsl_effect_technique")
+        return filter.end_of_brackets(position) + 1
+    if tokens[index + 1].type != "IDENTIFIER" or tokens[index + 2].type in ("L_PAREN", "L_SQUARE"):
+        return 0
+    end = _end_of_declaration(filter, index)
+    if end and name in OBJECTS:
+        filter.diags.report(tokens[index].lexpos, "warn_hlsl_effect_object")
+    return end
+
+
+def _end_of_declaration(filter: TokenFilter, index: int) -> int:
+    """The index after the `;` that ends the declaration at `index`; 0 when nothing does."""
+    tokens = filter.tokens
+    while tokens[index].type not in ("SEMI", "EOF"):
+        kind = tokens[index].type
+        if kind in CLOSERS:
+            return 0
+        if kind == "LESS" and begins_annotation(filter, index):
+            index = _end_of_annotation(filter, index)
+        else:
+            index = filter.end_of_brackets(index) + 1 if kind in OPENERS else index + 1
+    return index + 1 if tokens[index].type == "SEMI" else 0
+
+
+def drop_state(filter: TokenFilter, index: int) -> None:
+    """Remove the state block, or the `= sampler_state {...}`, of the variable that the type at `index` declares."""
+    tokens = filter.tokens
+    position = index + 2
+    if tokens[index + 1].type != "IDENTIFIER":
+        return
+    while True:
+        kind = tokens[position].type
+        if kind == "L_SQUARE":
+            position = filter.end_of_brackets(position) + 1
+        elif kind == "COLON" and tokens[position + 1].type == "IDENTIFIER":
+            position += 2
+            if tokens[position].type == "L_PAREN":
+                position = filter.end_of_brackets(position) + 1
+        elif kind == "LESS" and begins_annotation(filter, position):
+            position = _end_of_annotation(filter, position)
+        else:
+            break
+    if kind == "L_BRACE":
+        filter.diags.report(tokens[position].lexpos, "warn_hlsl_effect_state_block")
+        del tokens[position : filter.end_of_brackets(position) + 1]
+    elif kind == "EQUAL" and tokens[position + 1].value == "sampler_state" and tokens[position + 2].type == "L_BRACE":
+        filter.diags.report(tokens[position + 1].lexpos, "warn_hlsl_effect_sampler_state")
+        del tokens[position : filter.end_of_brackets(position + 2) + 1]
+
+
+def begins_annotation(filter: TokenFilter, index: int) -> bool:
+    """Whether the `<` at `index` opens an annotation: no expression and no template goes on with `type name =`."""
+    first, second, third = filter.tokens[index + 1 : index + 4]
+    if first.type == "GREATER":
+        return second.type in ("SEMI", "EQUAL")
+    return ((first.type == "IDENTIFIER" or first.type in TYPE_KEYWORDS) and second.type == "IDENTIFIER"
+            and third.type in ("EQUAL", "L_SQUARE", "SEMI"))
+
+
+def skip_annotation(filter: TokenFilter, index: int) -> None:
+    """Go on after the annotation that the `<` at `index` opens."""
+    filter.diags.report(filter.tokens[index].lexpos, "warn_hlsl_effect_annotation")
+    filter.index = _end_of_annotation(filter, index)
+
+
+def _end_of_annotation(filter: TokenFilter, index: int) -> int:
+    """The index after the `>` that ends the annotation."""
+    tokens = filter.tokens
+    while tokens[index].type not in ("GREATER", "EOF"):
+        index = filter.end_of_brackets(index) + 1 if tokens[index].type in OPENERS else index + 1
+    return index + 1 if tokens[index].type == "GREATER" else index
