@@ -59,11 +59,12 @@ class VarDecl(ValueDecl):
     cinit), "(" (callinit), "{" (listinit).
 
     buffer: the constant buffer of an "extern" one.  offset: in it, when packoffset or register says so.  is_extern:
-    that word stands before it.
+    that word stands before it.  resources: of a global struct, the globals that its resources are, by `.a.b` (see
+    sema.resource_structs).
     """
 
     __slots__ = ("storage", "is_groupshared", "init", "init_style", "function", "record", "previous", "definition",
-                 "buffer", "offset", "is_extern")
+                 "buffer", "offset", "is_extern", "resources")
 
     def __init__(self, loc: Loc, name: str, type: Type, storage: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, type, scope)
@@ -78,6 +79,7 @@ class VarDecl(ValueDecl):
         self.buffer: HLSLBufferDecl | None = None
         self.offset: int | None = None
         self.is_extern = False
+        self.resources: dict[str, VarDecl] | None = None
 
     @property
     def is_local(self) -> bool:
@@ -250,6 +252,7 @@ class RecordDecl(TagDecl):
                  "no_default", "no_default_part", "base_access", "unnamed_bits")
     is_resource = False  # of ast.resources.ResourceDecl
     is_lambda = False  # of ast.lambdas.LambdaDecl
+    is_heap = is_heap_element = False  # of ast.resources.HeapDecl and HeapElementDecl
     contents: Type | None = None  # of ast.resources.ResourceDecl
     is_passed_in_place = False  # a parameter of this type is the caller's copy itself, not one of its own
 
@@ -283,6 +286,18 @@ class LabelDecl(NamedDecl):
         super().__init__(loc, name)
         self.stmt_loc: Loc = 0
         self.is_used = False
+
+
+def holds_resource(type: Type) -> bool:
+    """Is it a resource, or is there one in it, however deep?"""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    if not isinstance(canonical, RecordType):
+        return False
+    record = canonical.decl
+    return record.is_resource or any(holds_resource(base.type) for base in record.bases) or any(
+        holds_resource(field.type) for field in record.fields)
 
 
 def resource_record(type: Type) -> RecordDecl | None:

@@ -9,8 +9,8 @@ no bodies: their row of basic.resource_table says what codegen.resource_methods 
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
-from hlslfe.ast.template import SpecializationName
-from hlslfe.ast.types import ArrayType, BuiltinType, FunctionType, RecordType, Type
+from hlslfe.ast.template import SpecializationName, TemplateValue
+from hlslfe.ast.types import INT, UINT, ArrayType, BuiltinType, FunctionType, RecordType, Type
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -25,10 +25,11 @@ NAME_POINTER = BuiltinType("name", "const char *", 32, "pointer", False, "PKc")
 class HandleType(Type):
     """`__hlsl_resource_t` with its attributes: those of `kind`, and the type that the resource contains."""
 
-    __slots__ = ("kind", "contained", "is_counter")
+    __slots__ = ("kind", "contained", "is_counter", "value")
 
-    def __init__(self, kind: Kind, contained: Type | None, is_counter: bool = False) -> None:
+    def __init__(self, kind: Kind, contained: Type | None, is_counter: bool = False, value: int = 0) -> None:
         super().__init__()
+        self.value = value
         self.kind = kind
         self.contained = contained
         self.is_counter = is_counter
@@ -50,12 +51,15 @@ class ResourceDecl(RecordDecl):
                  "is_passed_in_place", "stride", "contents")
     is_resource = True
 
-    def __init__(self, kind: Kind, element: Type | None, template: NamedDecl | None = None) -> None:
-        name = kind.name if element is None else SpecializationName(kind.name, (element,), template)
+    def __init__(self, kind: Kind, element: Type | None, template: NamedDecl | None = None, value: int = 0) -> None:
+        args: tuple[Type | TemplateValue, ...] = () if element is None else (element,)
+        if value or (kind.value and element is None):
+            args = (*args, TemplateValue(value, INT if element else UINT))
+        name = SpecializationName(kind.name, args, template) if args else kind.name
         super().__init__(0, name, "class", ("hlsl",))
         self.kind = kind
         self.element = element
-        self._add_handle(HANDLE, HandleType(kind, element))
+        self._add_handle(HANDLE, HandleType(kind, element, value=value))
         if kind.has_counter:
             self._add_handle(COUNTER_HANDLE, HandleType(kind, element, True))
         self.is_complete = True
@@ -81,6 +85,35 @@ class ResourceDecl(RecordDecl):
         type = self.fields[0].type
         assert isinstance(type, HandleType)
         return type
+
+
+HEAPS = ("ResourceDescriptorHeap", "SamplerDescriptorHeap")
+
+
+class HeapElementDecl(RecordDecl):
+    """The type of `ResourceDescriptorHeap[i]`: any resource, once it is known which."""
+
+    __slots__ = ("of_samplers",)
+    is_heap_element = True
+
+    def __init__(self, of_samplers: bool) -> None:
+        super().__init__(0, ".Sampler" if of_samplers else ".Resource", "class", ("hlsl",))
+        self.of_samplers = of_samplers
+        self.is_complete = True
+
+
+class HeapDecl(RecordDecl):
+    """The type of `ResourceDescriptorHeap`; `subscript` gives an `element`."""
+
+    __slots__ = ("element", "subscript")
+    is_heap = True
+
+    def __init__(self, name: str) -> None:
+        super().__init__(0, f".{name}", "class", ("hlsl",))
+        self.is_complete = True
+        self.element = HeapElementDecl(name == HEAPS[1])
+        type = FunctionType(self.element.type, (UINT,), ("in",))
+        self.subscript = FunctionDecl(0, "operator[]", type, [ParmVarDecl(0, "index", UINT, "in", 0)])
 
 
 class ResourceMethodDecl(FunctionDecl):
@@ -115,18 +148,6 @@ def resource_element_of(type: Type) -> ResourceDecl | None:
     while isinstance(canonical, ArrayType):
         canonical = canonical.element.canonical
     return resource_of(canonical)
-
-
-def holds_resource(type: Type) -> bool:
-    """Is there a resource in it, however deep?"""
-    canonical = type.canonical
-    while isinstance(canonical, ArrayType):
-        canonical = canonical.element.canonical
-    if not isinstance(canonical, RecordType):
-        return isinstance(canonical, HandleType)
-    record = canonical.decl
-    return any(holds_resource(base.type) for base in record.bases) or any(
-        holds_resource(field.type) for field in record.fields)
 
 
 def is_resource_global(decl: VarDecl) -> bool:

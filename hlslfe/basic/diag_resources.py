@@ -17,6 +17,10 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_assign_to_global_resource": Row("error", "", "'%0' keeps the binding that it has"),
     "err_hlsl_incomplete_resource_array_in_function_param": Row(
         "error", "", "an array of resources needs its size as a parameter"),
+    # calls
+    "err_hlsl_unsupported_resource_element": Row("error", "", "'%0' does not read %1"),
+    "err_hlsl_texture_offset_range": Row("error", "", "an offset is from -8 to 7; this is %0"),
+    "warn_hlsl_wrong_heap": Row("warning", "hlsl-heap", "the heap of %select{resources|samplers}0 has no %1"),
     # modifiers of types
     "err_attributes_are_not_compatible": Row("error", "", "'%0' and '%1' exclude each other"),
     "err_hlsl_modifier_wrong_type": Row("error", "", "'%0' does not go with %1: it is for %2"),

@@ -21,11 +21,13 @@ in the resource), `S` (the scalar of T), `S4` (four of them), the scalars of the
 sampler classes, and `U` (an argument of the call, as in `Load<U>`; such a row is a template).
 `lowering` is (emitter of codegen.resource_methods, arguments for it).  A class with another set of methods needs a row
 in KINDS and perhaps a group here; a method of a new sort needs an emitter there, nothing else.
+`value` of a class is a number between the `<>`: how many samples a texel has, or what a feedback texture holds.
 Textures and samplers are in basic.texture_table, the classes of rows in basic.resource_rows.
 """
 
 from __future__ import annotations
 
+from hlslfe.basic.ray_table import RAY_KINDS, RAY_METHODS
 from hlslfe.basic.resource_rows import Kind, Method
 from hlslfe.basic.texture_table import TEXTURE_KINDS, TEXTURE_METHODS
 
@@ -46,6 +48,7 @@ BINDERS: dict[tuple[bool, bool], Method] = {
     (False, True): _M("__createFromImplicitBindingWithImplicitCounter", "class", _WITH_COUNTER.format(first="orderId"),
                       ("bind", "implicit"), is_static=True),
 }
+FROM_HEAP = _M("__createFromHeap", "class", "uint index", ("bind.heap",), is_static=True, model=(6, 6))
 CONSTRUCT = (_M("$C1", "void", "", ("construct", "$C2")), _M("$C2", "void", "", ("construct",)))
 COPY = (_M("$C1", "void", "const class& other", ("copy", "$C2")), _M("$C2", "void", "const class& other", ("copy",)))
 ASSIGN = _M("operator=", "class&", "const class& other", ("assign",))
@@ -148,4 +151,5 @@ CLANG_CLASSES = frozenset((
     "AppendStructuredBuffer ConsumeStructuredBuffer ByteAddressBuffer RWByteAddressBuffer").split())
 
 METHODS.update(TEXTURE_METHODS)
-KINDS.update((kind.name, kind) for kind in TEXTURE_KINDS)
+METHODS.update(RAY_METHODS)
+KINDS.update((kind.name, kind) for kind in (*TEXTURE_KINDS, *RAY_KINDS))

@@ -53,6 +53,8 @@ class Buffers:
         variable = self._add_variable(decl, members) if members else None
         constants = [member for member, _ in members]
         for inner in decl.decls if not decl.is_implicit else ():
+            for part in (getattr(inner, "resources", None) or {}).values():
+                emit_other(part)
             if inner in constants:
                 self.cgm.variable(inner)
             elif not (isinstance(inner, VarDecl) and inner.storage == "extern"):

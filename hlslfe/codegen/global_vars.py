@@ -93,6 +93,8 @@ class GlobalVariables(ModuleBase):
 
     def variable_name(self, decl: VarDecl) -> str:
         """The linker name; equal names of static locals in one function are told apart by their order."""
+        if decl.storage == "resource" and "." in decl.name:
+            return decl.name  # inside of a struct
         if decl.storage != "static local":
             return mangle_variable(decl, self.is_internal(decl))
         assert decl.function is not None

@@ -92,6 +92,8 @@ class CodeGenModule(GlobalVariables):
             for function in decl.functions:
                 self._emit_or_defer(function)
         elif isinstance(decl, VarDecl):
+            for part in (decl.resources or {}).values():
+                self._emit_or_defer_variable(part)
             self._emit_or_defer_variable(decl)
         elif isinstance(decl, NamespaceDecl):
             for inner in decl.decls:

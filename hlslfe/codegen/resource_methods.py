@@ -150,6 +150,18 @@ class MethodEmitter:
         cgf.emit_copy_construct(self.record, cgf.return_value.pointer, temporary.pointer)
         builder.ret()
 
+    def bind_heap(self) -> None:
+        """The same with the handle of a descriptor in a heap."""
+        temporary = self.cgf.create_mem_temp(self.record.type)
+        if self.record.constructors:
+            self.cgf.emit_constructor_call(self.record.constructors[0], temporary.pointer)
+        made = self.call("handlefromheap", self.handle_type(), [self.param(0)], (self.handle_type(),))
+        for index in range(len(self.record.fields)):
+            self.builder.store(made, self.field(temporary.pointer, index), self.align)
+        assert self.cgf.return_value is not None
+        self.cgf.emit_copy_construct(self.record, self.cgf.return_value.pointer, temporary.pointer)
+        self.builder.ret()
+
     def _delegate(self, functions: tuple[FunctionDecl, ...], *args: Value) -> None:
         """A constructor of whole objects calls that of bases."""
         self.cgf.emit_method_call(functions[1], [self.this, *args])
@@ -285,8 +297,8 @@ class MethodEmitter:
 
 
 EMITTERS: dict[str, Callable[[MethodEmitter], None]] = {
-    "bind": MethodEmitter.bind, "construct": MethodEmitter.construct, "copy": MethodEmitter.copy,
-    "assign": MethodEmitter.assign, "getpointer": MethodEmitter.getpointer, "load": MethodEmitter.load,
+    "bind": MethodEmitter.bind, "bind.heap": MethodEmitter.bind_heap, "construct": MethodEmitter.construct,
+    "copy": MethodEmitter.copy, "assign": MethodEmitter.assign, "getpointer": MethodEmitter.getpointer, "load": MethodEmitter.load,
     "load.status": MethodEmitter.load_status, "dimensions": MethodEmitter.dimensions,
     "store": MethodEmitter.store, "atomic": MethodEmitter.atomic, "counter": MethodEmitter.counter,
     "append": MethodEmitter.append, "consume": MethodEmitter.consume, "basepointer": MethodEmitter.basepointer,

@@ -16,8 +16,10 @@ from hlslfe.codegen.ir_types import I8, I32, PTR, IRType, array, pointer, target
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
+    from hlslfe.basic.resource_rows import Kind
     from hlslfe.codegen.types import CodeGenTypes
 
+_ACCELERATION_STRUCTURE = 5341  # OpTypeAccelerationStructureKHR
 _STORAGE_BUFFER = 12  # SPIR-V's storage class
 # (category of the scalar, its bits, signed) -> SPIR-V image formats of one, two and four of them; 0: unknown
 _IMAGE_FORMATS: dict[tuple[str, int, bool], tuple[int, int, int]] = {
@@ -70,14 +72,23 @@ def _sign_operand(types: CodeGenTypes, element: Type) -> int:
     return _is_signed_int(element) if found is None else found[0]
 
 
+# Without anything that changes from one to the other.
+_PLAIN: dict[str, IRType] = {
+    "sampler": target_type("dx.Sampler", (), (0,)), "acceleration": target_type("dx.RTAccelerationStructure"),
+    "query": I32,
+}
+
+
 def dx_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
     """`target("dx.TypedBuffer", <4 x float>, 1, 0, 0)` and its kin."""
     kind = handle.kind
     is_uav, is_rov = int(kind.is_uav), int(kind.is_rov)
     if kind.form == "bytes":
         return target_type("dx.RawBuffer", (I8,), (is_uav, is_rov))
-    if kind.form == "sampler":
-        return target_type("dx.Sampler", (), (0,))
+    if kind.form in _PLAIN:
+        return _PLAIN[kind.form]
+    if kind.form == "feedback":
+        return target_type("dx.FeedbackTexture", (), (handle.value, kind.shape[0]))
     assert handle.contained is not None
     if kind.form == "cbuffer":
         layouts = types.buffer_types()
@@ -88,7 +99,7 @@ def dx_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
     if kind.form == "typed":
         return target_type("dx.TypedBuffer", (element,), (is_uav, is_rov, sign))
     if kind.form == "ms":
-        return target_type("dx.MSTexture", (element,), (is_uav, 0, sign, kind.shape[0]))
+        return target_type("dx.MSTexture", (element,), (is_uav, handle.value, sign, kind.shape[0]))
     return target_type("dx.Texture", (element,), (is_uav, is_rov, sign, kind.shape[0]))
 
 
@@ -102,6 +113,8 @@ def spirv_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
         return target_type("spirv.VulkanBuffer", (array(I8, 0),), (_STORAGE_BUFFER, is_uav))
     if kind.form == "sampler":
         return target_type("spirv.Sampler")
+    if kind.form == "acceleration":
+        return target_type("spirv.Type", (), (_ACCELERATION_STRUCTURE, 0, 0))
     assert handle.contained is not None
     if kind.form == "raw":
         memory = array(types.convert_type_for_mem(handle.contained), 0)
@@ -110,7 +123,17 @@ def spirv_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
     is_normalised = component_type(types, handle.contained) is not None
     image_format = spirv_image_format(handle.contained) if is_uav and not is_normalised else 0
     element = types.convert_type(handle.contained).scalar
-    return target_type(name, (element,), (5, 2, 0, 0, 2 if is_uav else 1, image_format))
+    dimension, arrayed, sampled = _spirv_shape(kind)
+    return target_type(name, (element,), (dimension, 2, arrayed, sampled, 2 if is_uav else 1, image_format))
+
+
+def _spirv_shape(kind: Kind) -> tuple[int, int, int]:
+    """The dimension as SPIR-V counts, whether it is an array of them, whether texels have several samples."""
+    number, with_slice, spatial = kind.shape
+    if not number:
+        return 5, 0, 0
+    dimension = 3 if number in (5, 9) else spatial - 1
+    return dimension, int(with_slice > spatial), int(kind.form == "ms")
 
 
 def spirv_image_format(element: Type) -> int:

@@ -10,10 +10,9 @@ from hlslfe.ast.attr import HLSLResourceBindingAttr
 from hlslfe.ast.decl import FunctionDecl, HLSLBufferDecl, NamedDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.expr import CallExpr, DeclRefExpr
-from hlslfe.ast.types import ArrayType
 from hlslfe.ast.walk import walk
 from hlslfe.sema.base import SemaBase
-from hlslfe.sema.bindings import MAX_NUMBER
+from hlslfe.sema.bindings import MAX_NUMBER, register_count
 
 
 class BoundRange:
@@ -36,15 +35,7 @@ class BoundRange:
 
 def _count(decl: NamedDecl) -> int | None:
     """The registers that a declaration takes; None without a bound."""
-    if not isinstance(decl, VarDecl):
-        return 1
-    count, type = 1, decl.type.canonical
-    while isinstance(type, ArrayType):
-        if type.size is None:
-            return None
-        count *= type.size
-        type = type.element.canonical
-    return max(count, 1)
+    return register_count(decl.type) if isinstance(decl, VarDecl) else 1
 
 
 def report_overlaps(sema: SemaBase) -> None:
@@ -67,7 +58,8 @@ def report_overlaps(sema: SemaBase) -> None:
         if earlier is not None:
             attr = later.attr
             where = f"{attr.slot}, space{attr.space}" if attr.space else attr.slot
-            sema.diags.report(later.decl.loc, "err_hlsl_resource_range_overlap", later.decl.name, earlier.decl.name, where)
+            sema.diags.report(later.decl.loc, "err_hlsl_resource_range_overlap", later.decl.name, earlier.decl.name,
+                              where)
             sema.diags.report(earlier.decl.loc, "note_hlsl_resource_range_overlap", earlier.decl.name)
 
 

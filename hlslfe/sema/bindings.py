@@ -12,7 +12,7 @@ For other parts: `read_registers` (attributes of what is written), `bind_resourc
 from __future__ import annotations
 
 from hlslfe.ast.attr import HLSLResourceBindingAttr
-from hlslfe.ast.decl import Decl, VarDecl
+from hlslfe.ast.decl import Decl, VarDecl, holds_resource
 from hlslfe.ast.expr import CallExpr, Expr, IntegerLiteral, StringLiteral
 from hlslfe.ast.resources import NAME_POINTER, ResourceDecl, resource_element_of
 from hlslfe.ast.types import INT, UINT, ArrayType, RecordType, Type
@@ -129,6 +129,20 @@ def bind_resource(sema: SemaTypes, decl: VarDecl, annotations: list[Annotation])
     record = resource_element_of(decl.type)
     assert record is not None
     attr = _bind(sema, decl, annotations, record.kind.letter)
+    _initialise(sema, decl, record, attr)
+
+
+def give_binding(sema: SemaTypes, decl: VarDecl, attr: HLSLResourceBindingAttr | None) -> None:
+    """The same for a resource inside of a struct, whose binding is known (None: it has none)."""
+    record = resource_element_of(decl.type)
+    assert record is not None
+    if attr is None:
+        attr = HLSLResourceBindingAttr(decl.loc, "", None, sema.options.auto_binding_space, False, True)
+    _keep(sema, decl, attr)
+    _initialise(sema, decl, record, attr)
+
+
+def _initialise(sema: SemaTypes, decl: VarDecl, record: ResourceDecl, attr: HLSLResourceBindingAttr) -> None:
     if record.kind.has_counter:
         attr.counter_order = next_order(sema)
     if isinstance(decl.type.canonical, ArrayType):
@@ -151,13 +165,29 @@ def _bind(sema: SemaTypes, decl: Decl, annotations: list[Annotation], letter: st
             found = attr
     if found is None:
         found = HLSLResourceBindingAttr(decl.loc, "", None, sema.options.auto_binding_space, False, True)
-    if found.number is None:
-        found.order = next_order(sema)
+    _keep(sema, decl, found)
+    return found
+
+
+def _keep(sema: SemaTypes, decl: Decl, attr: HLSLResourceBindingAttr) -> None:
+    """Make `attr` the binding of `decl`."""
+    if attr.number is None:
+        attr.order = next_order(sema)
         sema.diags.report(decl.loc, "warn_hlsl_implicit_binding", getattr(decl, "name", ""))
     else:
         sema.context.bound.append(decl)
-    decl.attrs.append(found)
-    return found
+    decl.attrs.append(attr)
+
+
+def register_count(type: Type) -> int | None:
+    """The registers that a resource or an array of them takes; None without a bound."""
+    count, canonical = 1, type.canonical
+    while isinstance(canonical, ArrayType):
+        if canonical.size is None:
+            return None
+        count *= canonical.size
+        canonical = canonical.element.canonical
+    return max(count, 1)
 
 
 def binding_of(decl: Decl) -> HLSLResourceBindingAttr:
@@ -181,6 +211,12 @@ def binding_call(sema: SemaTypes, decl: VarDecl, record: ResourceDecl, attr: HLS
 # ---------------------------------------------------------------- constants
 
 
+def _takes(type: Type, letter: str) -> bool:
+    from hlslfe.sema.resource_structs import has_register  # rare
+
+    return has_register(type, letter)
+
+
 def check_constant(sema: SemaTypes, type: Type, annotations: list[Annotation], in_buffer: bool) -> (
         HLSLResourceBindingAttr | None):
     """The `register(cN)` of a constant; other registers are reported.  `in_buffer`: it is a member of a cbuffer."""
@@ -195,8 +231,11 @@ def check_constant(sema: SemaTypes, type: Type, annotations: list[Annotation], i
             else:
                 place = attr
         elif attr.letter == "":
-            sema.diags.report(attr.loc, "err_hlsl_space_on_global_constant")
+            if not holds_resource(canonical):
+                sema.diags.report(attr.loc, "err_hlsl_space_on_global_constant")
         elif isinstance(canonical, RecordType):
+            if holds_resource(canonical) and _takes(canonical, attr.letter):
+                continue
             sema.diags.report(attr.loc, "warn_hlsl_user_defined_type_missing_member", type.quoted(), attr.letter)
         elif attr.letter == "b":
             sema.diags.report(attr.loc, "warn_hlsl_deprecated_register_type_b")

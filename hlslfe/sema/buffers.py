@@ -9,7 +9,7 @@ written to them).  Members are read-only, which Clang 22 forgets, and need no va
 from __future__ import annotations
 
 from hlslfe.ast.buffer_layout import ROW, BufferRules, unsupported_part
-from hlslfe.ast.decl import Decl, HLSLBufferDecl, VarDecl
+from hlslfe.ast.decl import Decl, HLSLBufferDecl, VarDecl, holds_resource
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.types import RecordType
 from hlslfe.basic.diagnostics import DiagnosticsEngine
@@ -97,6 +97,10 @@ class SemaBuffers(SemaVariables):
         if part:
             self.diags.report(decl.loc, "err_not_supported_yet", f"{part} in a constant buffer")
         self._annotate_constant(decl, annotations)
+        if holds_resource(decl.type):
+            from hlslfe.sema.resource_structs import declare_struct_resources  # rare
+
+            declare_struct_resources(self, decl, annotations)
 
     def _annotate_constant(self, decl: VarDecl, annotations: list[Annotation]) -> None:
         """What stands behind the colon of a constant."""

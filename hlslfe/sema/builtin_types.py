@@ -53,9 +53,7 @@ TEMPLATE_DEFAULTS: dict[str, tuple[str, tuple[int, ...]]] = {"vector": ("float",
 
 # Classes that are parsed and named but cannot be used yet.
 _CLASSES = (
-    "sampler sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture RWTexture2DMS "
-    "RWTexture2DMSArray FeedbackTexture2D FeedbackTexture2DArray RaytracingAccelerationStructure RayDesc RayQuery "
-    "BuiltInTriangleIntersectionAttributes StateObjectConfig GlobalRootSignature LocalRootSignature "
+    "sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture StateObjectConfig GlobalRootSignature LocalRootSignature "
     "SubobjectToExportsAssociation RaytracingShaderConfig RaytracingPipelineConfig RaytracingPipelineConfig1 "
     "TriangleHitGroup ProceduralPrimitiveHitGroup DispatchNodeInputRecord RWDispatchNodeInputRecord "
     "GroupNodeInputRecords RWGroupNodeInputRecords ThreadNodeInputRecord RWThreadNodeInputRecord NodeOutput "
@@ -70,8 +68,15 @@ RESOURCE_CLASSES: frozenset[str] = frozenset((
     "SamplerState SamplerComparisonState Texture1D Texture1DArray Texture2D Texture2DArray Texture3D TextureCube "
     "TextureCubeArray Texture2DMS Texture2DMSArray RWTexture1D RWTexture1DArray RWTexture2D RWTexture2DArray "
     "RWTexture3D RasterizerOrderedTexture1D RasterizerOrderedTexture1DArray RasterizerOrderedTexture2D "
-    "RasterizerOrderedTexture2DArray RasterizerOrderedTexture3D"
+    "RasterizerOrderedTexture2DArray RasterizerOrderedTexture3D RWTexture2DMS RWTexture2DMSArray FeedbackTexture2D "
+    "FeedbackTexture2DArray RaytracingAccelerationStructure RayQuery"
 ).split())
+# Other spellings of them.
+RESOURCE_ALIASES: dict[str, str] = {"sampler": "SamplerState"}
+# What sema.library_names declares.
+LIBRARY_PREFIXES = ("RAY_FLAG_", "CANDIDATE_", "COMMITTED_", "HIT_KIND_", "SAMPLER_FEEDBACK_")
+LIBRARY_NAMES: frozenset[str] = frozenset((
+    "RayDesc", "BuiltInTriangleIntersectionAttributes", "ResourceDescriptorHeap", "SamplerDescriptorHeap"))
 # Classes of the entry points of some stages.
 STAGE_TEMPLATES = frozenset((INPUT_PATCH, OUTPUT_PATCH, *STREAM_TOPOLOGIES))
 UNSUPPORTED_CLASSES: frozenset[str] = frozenset(_CLASSES.split())
@@ -153,8 +158,8 @@ def builtin_type_decl(name: str, context: ASTContext, options: Options) -> Named
         return BuiltinTemplateDecl(0, name, ("hlsl",))
     if name in STAGE_TEMPLATES:
         return StageTemplateDecl(0, name, ("hlsl",))
-    if name in RESOURCE_CLASSES:
-        return ResourceClassDecl(0, name, ("hlsl",))
+    if name in RESOURCE_CLASSES or name in RESOURCE_ALIASES:
+        return ResourceClassDecl(0, RESOURCE_ALIASES.get(name, name), ("hlsl",))
     if name in UNSUPPORTED_CLASSES:
         return UnsupportedTypeDecl(0, name, ("hlsl",))
     return None

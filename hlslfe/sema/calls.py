@@ -12,7 +12,7 @@ from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
 from hlslfe.ast.expr import BinaryOperator, CallExpr, CXXDefaultArgExpr, Expr, ImplicitCastExpr, RecoveryExpr
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.template import FunctionTemplateDecl
-from hlslfe.ast.types import RecordType, unqualified_type
+from hlslfe.ast.types import UINT, RecordType, unqualified_type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.intrinsic_calls import SemaIntrinsicCalls
@@ -246,14 +246,16 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             else:
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
         call = self._call(node, function, converted, unqualified_type(function.result))
-        if function.is_builtin_method:
-            self._check_builtin_method(function, node.loc)
+        if function.is_builtin_method and not self._check_builtin_method(function, node.loc, args):
+            return self._failed(node, args)
         if function.result.is_reference:
             call.type, call.is_lvalue = function.result.pointee, True  # type: ignore[attr-defined]
         if base is None or not isinstance(call, CallExpr):
             return call
         if is_method:
             assert function.record is not None
+            if not function.is_builtin_method and self.is_made_of_parts(base):
+                base = self.copy_by_parts(base, base.type)
             call.base = self.convert_to_base(base, function.record)
             if function.function_type.is_const_method and base.is_lvalue and not call.base.type.is_const:
                 call.base = ImplicitCastExpr(call.base.type.with_const(), "NoOp", call.base, True)
@@ -261,12 +263,30 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return BinaryOperator(node.loc, base.begin, node.end, call.type, ",", base, call)
         return call
 
-    def _check_builtin_method(self, function: FunctionDecl, loc: Loc) -> None:
-        """Do the shader model and Clang have this method of a resource?"""
+    def _from_heap(self, expr: Expr, type: Type) -> Expr:
+        from hlslfe.ast.resources import resource_of
+        from hlslfe.sema.library_names import from_heap
+
+        record = resource_of(type)
+        assert record is not None
+        return from_heap(self, expr, record, type)
+
+    def build_heap_element(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
+        from hlslfe.sema.library_names import heap_element
+
+        value = self.implicit_convert(index, UINT, index.begin, "converting")
+        return self.recovery(base, value) if isinstance(value, RecoveryExpr) else (
+            heap_element(base, value, node.loc, node.end))
+
+    def _check_builtin_method(self, function: FunctionDecl, loc: Loc, args: list[Expr]) -> bool:
+        """Do the shader model, the stage and Clang have this method of a resource, and does it take the arguments?"""
+        from hlslfe.sema.texture_checks import check_method
+
         if function.model > self.options.target.shader_model:
             self.note_shader_model(loc, function.name, function.model)
         if function.is_dxc_only:
             self.diags.report(loc, "warn_hlsl_portability", 0, f"'{function.name}' of a byte-address buffer")
+        return check_method(self, function, loc, args)
 
 
 def _builtin_of(found: list[NamedDecl]) -> BuiltinDecl | None:

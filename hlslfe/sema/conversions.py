@@ -8,7 +8,7 @@ number it first becomes a bool vector, so that true counts 1 as everywhere else 
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl
+from hlslfe.ast.decl import FunctionDecl, holds_resource
 from hlslfe.ast.expr import (
     ArrayInitLoopExpr,
     ArraySubscriptExpr,
@@ -24,6 +24,7 @@ from hlslfe.ast.expr import (
     RecoveryExpr,
     UnaryOperator,
     ignore_parens,
+    referenced_variable,
 )
 from hlslfe.ast.types import (
     BOOL,
@@ -283,16 +284,34 @@ class SemaConversions(SemaBase):
 
     def _copy_record(self, expr: Expr, type: Type, action: str) -> Expr:
         source, target = expr.type.canonical, type.canonical
-        if source is not target and isinstance(source, RecordType) and isinstance(target, RecordType):
+        if isinstance(source, RecordType) and source.decl.is_heap_element and source is not target:
+            expr = self._from_heap(expr, unqualified_type(type))
+        elif source is not target and isinstance(source, RecordType) and isinstance(target, RecordType):
             if not self.check_base_conversion(source.decl, target.decl, expr.begin):
                 return self.recovery(expr)
         if isinstance(target, RecordType) and target.decl.is_resource:
             from hlslfe.sema.type_modifiers import check_coherence
 
             check_coherence(self, expr.type, type, expr.begin)
+        if self.is_made_of_parts(expr):
+            return self.copy_by_parts(expr, type)
         if action == "assigning":
             return expr
         return CXXConstructExpr(expr, unqualified_type(type))
+
+    def _from_heap(self, expr: Expr, type: Type) -> Expr:
+        """`ResourceDescriptorHeap[i]` as a resource (sema.library_names)."""
+        raise NotImplementedError
+
+    @staticmethod
+    def is_made_of_parts(expr: Expr) -> bool:
+        """Is it (part of) a global struct whose resources lie elsewhere?"""
+        variable = referenced_variable(expr)
+        return variable is not None and variable.resources is not None and holds_resource(expr.type)
+
+    def copy_by_parts(self, expr: Expr, type: Type) -> Expr:
+        """A new object like the struct `expr`, member by member (sema.init_list)."""
+        raise NotImplementedError
 
     def _convert_array(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         if expr.type.canonical is not type.canonical:

@@ -134,6 +134,12 @@ class SemaInitList(SemaSwizzle):
             self.flatten(self.build_field_reference(expr, field, expr.begin, expr.end), leaves) for field in decl.fields
         )
 
+    def copy_by_parts(self, expr: Expr, type: Type) -> Expr:
+        leaves: list[Expr] = []
+        if not self.flatten(expr, leaves):
+            return self.recovery(expr)
+        return self.build_from_leaves(type, leaves, expr.begin, expr.end, expr.loc)[0]
+
     def act_on_init_sources(self, nodes: list[tree.Expr]) -> list[Expr] | None:
         """Type the initialisers and flatten them, nested braces included; None after an error."""
         leaves: list[Expr] = []

@@ -8,7 +8,7 @@ Differs: `object.member` of a static member is the member alone, or a comma expr
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import EnumConstantDecl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, VarDecl
+from hlslfe.ast.decl import EnumConstantDecl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, VarDecl, resource_record
 from hlslfe.ast.expr import (
     BinaryOperator,
     CXXThisExpr,
@@ -123,6 +123,10 @@ class SemaMembers(SemaSwizzle, SemaUndeclared):
         expr = MemberExpr(loc, base.begin, end, member, base, field, True)
         if field.bit_width is not None:
             expr.object_kind = "bitfield"
+        if resource_record(field.type) is not None:
+            from hlslfe.sema.resource_structs import struct_resource  # rare
+
+            return struct_resource(self, expr)  # type: ignore[arg-type]
         return expr
 
     @staticmethod

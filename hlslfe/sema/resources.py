@@ -8,13 +8,12 @@ Differs: the class for one element type is made at once, without a template; a p
 from __future__ import annotations
 
 from hlslfe.ast.buffer_layout import unsupported_part
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, holds_resource
 from hlslfe.ast.expr import CallExpr, Expr
 from hlslfe.ast.resources import (
     NAME_POINTER,
     ResourceDecl,
     ResourceMethodDecl,
-    holds_resource,
     resource_of,
 )
 from hlslfe.ast.template import FunctionTemplateDecl, TemplateInfo, TemplateParm, TemplateTypeParmType
@@ -45,7 +44,7 @@ from hlslfe.basic.resource_table import (
 )
 from hlslfe.basic.texture_table import LEVEL_SUFFIX
 from hlslfe.parse import tree
-from hlslfe.sema.builtin_types import builtin_type
+from hlslfe.sema.builtin_types import LIBRARY_NAMES, builtin_type
 from hlslfe.sema.scope import Scope, SemaLookup
 from hlslfe.sema.type_size import type_size
 from hlslfe.sema.type_spec import SemaTypes, is_complete
@@ -94,10 +93,15 @@ def resource_type(sema: SemaTypes, name: str, part: tree.NamePart) -> Type | Non
             return TypedefType(name, resource_class(sema, kind, None).type)
         sema.diags.report(part.loc, "err_not_a_template", name)
         return None
+    if kind.value and not kind.element:
+        return _type_of_value(sema, kind, part)
     if not args:
         return _default_type(sema, kind, part)
-    if len(args) > 1:
-        sema.diags.report(args[1].loc, "err_template_arg_list_different_arity", name)
+    if len(args) > (2 if kind.value else 1):
+        sema.diags.report(args[-1].loc, "err_template_arg_list_different_arity", name)
+        return None
+    value = _value(sema, args[1], part) if len(args) > 1 else 0
+    if value is None:
         return None
     if not isinstance(args[0], tree.TypeName):
         sema.diags.report(args[0].loc, "err_template_arg_must_be_type")
@@ -105,7 +109,31 @@ def resource_type(sema: SemaTypes, name: str, part: tree.NamePart) -> Type | Non
     element = sema.resolve_type_name(args[0])
     if element is None or element.canonical is DEPENDENT or not _check_element(sema, kind, element, part):
         return None
-    return TypedefType(f"{name}<{element}>", resource_class(sema, kind, element.unqualified).type)
+    written = f"{name}<{element}, {value}>" if len(args) > 1 else f"{name}<{element}>"
+    return TypedefType(written, resource_class(sema, kind, element.unqualified, value).type)
+
+
+def _value(sema: SemaTypes, arg: tree.TypeName | tree.Expr, part: tree.NamePart) -> int | None:
+    """The number between `<>`."""
+    if isinstance(arg, tree.TypeName):
+        sema.diags.report(arg.loc, "err_template_arg_must_be_expr")
+        return None
+    return sema.integral_constant(sema.act_on_expr(arg), "err_typecheck_converted_constant_expression",
+                                  "err_expr_not_cce")
+
+
+def _type_of_value(sema: SemaTypes, kind: Kind, part: tree.NamePart) -> Type | None:
+    """A class that a number makes: FeedbackTexture2D, RayQuery."""
+    args = part.template_args
+    if not args:
+        sema.diags.report(part.loc, "err_template_missing_args", kind.name)
+        return None
+    if len(args) > 1:
+        sema.diags.report(args[1].loc, "err_template_arg_list_different_arity", kind.name)
+        return None
+    value = _value(sema, args[0], part)
+    return None if value is None else (
+        TypedefType(f"{kind.name}<{value}>", resource_class(sema, kind, None, value).type))
 
 
 def _default_type(sema: SemaTypes, kind: Kind, part: tree.NamePart) -> Type | None:
@@ -149,14 +177,15 @@ def is_typed_element(type: Type) -> bool:
     return size <= 4 and size * scalar.bits <= 8 * _TYPED_BYTES
 
 
-def resource_class(sema: SemaLookup, kind: Kind, element: Type | None) -> ResourceDecl:
-    """The one class of this kind with this element type."""
-    key = (kind.name, VOID if element is None else element.canonical)
+def resource_class(sema: SemaLookup, kind: Kind, element: Type | None, value: int = 0) -> ResourceDecl:
+    """The one class of this kind with this element type and number."""
+    key = (f"{kind.name} {value}", VOID if element is None else element.canonical)
     found = sema.context.resources.get(key)
     if isinstance(found, ResourceDecl):
         return found
     template = sema.hlsl_scope.names.get(kind.name)
-    record = ResourceDecl(kind, None if element is None else element.canonical, template[0] if template else None)
+    record = ResourceDecl(kind, None if element is None else element.canonical, template[0] if template else None,
+                          value)
     sema.context.resources[key] = record
     scope = Scope("record", sema.hlsl_scope, (*record.scope, record.name))
     scope.record = record
@@ -228,6 +257,10 @@ def _named_type(sema: SemaLookup, record: ResourceDecl, written: str) -> Type:
         return NAME_POINTER
     if written in KINDS:
         return resource_class(sema, KINDS[written], None).type
+    if written in LIBRARY_NAMES:
+        decl = sema.lookup_in(sema.hlsl_scope, written)[0]
+        assert isinstance(decl, RecordDecl)
+        return decl.type
     if written in BUILTIN_TYPES:
         return BUILTIN_TYPES[written]
     _, with_slice, spatial = record.kind.shape
@@ -278,8 +311,16 @@ def _deduced(row: Method, args: list[Expr]) -> Type | None:
     for written, arg in zip(row.params.split(", "), args, strict=False):
         if written.startswith("U "):
             type = unqualified_type(arg.type).canonical
+            if written == "U texture":
+                return type if _is_texture(row, type) else None
             return None if type in (UINT, DEPENDENT, VOID) or not is_complete(type) or holds_resource(type) else type
     return None
+
+
+def _is_texture(row: Method, type: Type) -> bool:
+    """May feedback be about it: Texture2D or Texture2DArray, as its coordinates say?"""
+    record = resource_of(type)
+    return record is not None and record.kind.name in ("Texture2D", "Texture2DArray")
 
 
 def _instance(sema: SemaLookup, record: ResourceDecl, row: Method, argument: Type) -> FunctionDecl:

@@ -39,6 +39,20 @@ def test_the_implicit_order() -> None:
         "a": (0, -1), "b": (-1, -1), "c": (1, 2), "d": (3, -1), "e": (-1, 4), "f": (5, -1)}
 
 
+def test_registers_of_structs_go_class_by_class() -> None:
+    source = """struct A { RWBuffer<int> u; Buffer<int> t[3]; RWStructuredBuffer<int> v[2]; RWBuffer<int> w; };
+    struct B : A { float x; A a[2]; }; B b : register(u2) : register(t5);"""
+    unit = compilation(source).unit()
+    assert unit is not None
+    variable = next(decl for decl in unit.decls if isinstance(decl, VarDecl))
+    assert variable.resources is not None
+    found = {path: attr.slot for path, leaf in variable.resources.items() for attr in leaf.attrs
+             if isinstance(attr, HLSLResourceBindingAttr)}
+    assert found == {
+        ".A::u": "u2", ".A::t": "t5", ".A::v": "u3", ".A::w": "u5", ".a.0.u": "u6", ".a.0.t": "t8", ".a.0.v": "u7",
+        ".a.0.w": "u9", ".a.1.u": "u10", ".a.1.t": "t11", ".a.1.v": "u11", ".a.1.w": "u13"}
+
+
 def test_auto_binding_space() -> None:
     found = bindings("RWBuffer<int> a; RWBuffer<int> b : register(space1); RWBuffer<int> c : register(u0);",
                      auto_binding_space=5)

@@ -6,8 +6,8 @@ import pytest
 from entry_cases import compilation, reported
 
 import hlslfe
-from hlslfe.ast.decl import VarDecl
-from hlslfe.ast.resources import ResourceDecl, holds_resource, resource_element_of, resource_of
+from hlslfe.ast.decl import VarDecl, holds_resource
+from hlslfe.ast.resources import ResourceDecl, resource_element_of, resource_of
 from hlslfe.basic.resource_rows import REGISTER_LETTERS
 from hlslfe.basic.resource_table import KINDS, METHODS
 from hlslfe.sema.builtin_types import RESOURCE_CLASSES, UNSUPPORTED_CLASSES
