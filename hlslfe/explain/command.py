@@ -61,7 +61,7 @@ def _suggestion(word: str) -> str:
     """`, did you mean 'x'?` for the nearest id or group; prefixes such as err_ may be wrong or missing."""
     from difflib import get_close_matches
 
-    known = [*CATALOGUE, *(f"-W{group}" for group in groups())]
+    known = [*CATALOGUE, *(f"-{_letter(ids)}{group}" for group, ids in groups().items())]
     near = get_close_matches(word, known, 1, 0.6)
     if not near:
         bare = {id.partition("_")[2]: id for id in CATALOGUE}

@@ -116,7 +116,10 @@ def holds(condition: tuple[int, str], features: frozenset[str]) -> bool:
     if text == "*":
         return True
     words = _words(line, text)
-    value, end = _either(line, words, 0, features)
+    try:
+        value, end = _either(line, words, 0, features)
+    except re.error as error:
+        raise ScriptError(line, f"no regular expression in '{text}': {error}") from None
     if end < len(words):
         raise ScriptError(line, f"'{words[end]}' was not expected in '{text}'")
     return value

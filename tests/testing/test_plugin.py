@@ -66,6 +66,7 @@ def test_a_check_that_fails_is_named_by_its_line(pytester: pytest.Pytester) -> N
     ("// UNSUPPORTED: mine\n// RUN: false\n", "skipped"),
     ("// UNSUPPORTED: true\n// RUN: false\n", "skipped"),
     ("// REQUIRES: (\n// RUN: true\n", "failed"),
+    ("// REQUIRES: {{(}}\n// RUN: true\n", "failed"),
     ("// RUN: echo \\\n", "failed"),
     ("// RUN: true |\n", "failed"),
     ("// RUN: no-such-tool-anywhere\n", "failed"),
