@@ -10,6 +10,9 @@ from hlslfe.basic.diagnostics import DiagnosticRow as Row
 
 FRONTEND_DIAGNOSTICS: dict[str, Row] = {
     "err_not_supported_yet": Row("error", "", "%0 is not supported yet"),
+    "err_internal_compiler_error": Row("error", "", "internal compiler error: %0"),
+    "note_reproducer": Row("note", "", "please report this with '%0', which reproduces it"),
+    "note_no_reproducer": Row("note", "", "no file to reproduce it: %0"),
     "fatal_invalid_text": Row("fatal", "", "%0"),
     "fatal_nested_too_deep": Row("fatal", "", "the program is nested too deeply"),
     "fatal_too_many_errors": Row("fatal", "", "too many errors, stopping here"),

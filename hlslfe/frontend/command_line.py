@@ -74,6 +74,9 @@ class Invocation:
         self.macro_limit, self.template_limit, self.max_lines = "6", "10", "16"
         self.pedantic = ""
         self.apply_fixits = self.dry_run = self.fix_what_you_can = False
+        self.words: list[str] = []  # the command line itself
+        self.reproducer = "crash"
+        self.crash_folder = ""
 
     @property
     def target(self) -> Target:
@@ -176,6 +179,7 @@ def parse_command_line(argv: Sequence[str]) -> Invocation:
     elif words and words[0] in SUBCOMMANDS:
         command = words.pop(0)
     invocation = Invocation(command)
+    invocation.words = list(argv)
     rows = [row for row in OPTION_ROWS if row.where in ("both", "cc1" if is_cc1 else "driver")]
     if is_cc1:
         invocation.emit = "check"

@@ -60,6 +60,11 @@ class Compilation:
         return self.diags.diagnostics
 
     @property
+    def finished_tokens(self) -> list[Token] | None:
+        """The tokens when they are there already; nothing runs."""
+        return self._tokens
+
+    @property
     def has_errors(self) -> bool:
         return self.diags.has_errors
 

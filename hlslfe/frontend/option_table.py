@@ -137,6 +137,11 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("--fix-what-you-can", "flag", "fix_what_you_can", "rewrite even when errors are left", where="driver"),
     Row("-fix-what-you-can", "flag", "fix_what_you_can", "rewrite even when errors are left", where="cc1"),
     Row("--dry-run", "flag", "dry_run", "--apply-fixits: show a diff, rewrite nothing", where="driver"),
+    Row("-gen-reproducer=", "joined", "reproducer", "a file that reproduces an internal error (default: crash)",
+        choices=("off", "crash")),
+    Row("-gen-reproducer", "flag", "reproducer", "a file that reproduces an internal error (default)", value="crash"),
+    Row("-fno-crash-diagnostics", "flag", "reproducer", "no file that reproduces an internal error", value="off"),
+    Row("-fcrash-diagnostics-dir=", "joined", "crash_folder", "where that file goes (default: the temporary folder)"),
     # accepted, because build scripts give them; they change nothing here
     Row("-nologo", "flag", "", "nothing to leave out", where="driver"),
     *(Row(f"-O{level}", "flag", "", "there is no optimiser") for level in "0123"),

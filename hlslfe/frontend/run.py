@@ -120,7 +120,12 @@ class Runner:
         display = "<stdin>" if name == "-" else name
         compilation = Compilation(display, source, self.options, error_limit=self.invocation.error_limit_number,
                                   severity_of=self.warnings.severity_of, made_state=self.warnings.made_state)
-        text = self._produce(compilation)
+        try:
+            text = self._produce(compilation)
+        except (UsageError, OutputError, OSError):
+            raise
+        except Exception as error:
+            return self._crash(error, compilation, source)
         if self.invocation.verify_prefixes:
             if text and not compilation.has_errors:
                 write_output(self._output_path(name), text)
@@ -139,6 +144,16 @@ class Runner:
         except OutputError as error:
             return self._fail(str(error))
         return status
+
+    def _crash(self, error: Exception, compilation: Compilation, source: bytes) -> int:
+        """A bug of ours: a diagnostic and a file that reproduces it, not a traceback."""
+        if os.environ.get("HLSLFE_TRACEBACK"):
+            raise error
+        from hlslfe.frontend.crash import report_crash
+
+        report_crash(error, compilation, source, self.invocation)
+        self._print_diagnostics(compilation)
+        return EXIT_INTERNAL
 
     def _apply_fixits(self, compilation: Compilation) -> bool:
         from hlslfe.frontend.fixits import apply_fixits
