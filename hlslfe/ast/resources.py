@@ -99,7 +99,6 @@ class HeapElementDecl(RecordDecl):
     def __init__(self, of_samplers: bool) -> None:
         super().__init__(0, ".Sampler" if of_samplers else ".Resource", "class", ("hlsl",))
         self.of_samplers = of_samplers
-        self.is_complete = True
 
 
 class HeapDecl(RecordDecl):
@@ -110,7 +109,6 @@ class HeapDecl(RecordDecl):
 
     def __init__(self, name: str) -> None:
         super().__init__(0, f".{name}", "class", ("hlsl",))
-        self.is_complete = True
         self.element = HeapElementDecl(name == HEAPS[1])
         type = FunctionType(self.element.type, (UINT,), ("in",))
         self.subscript = FunctionDecl(0, "operator[]", type, [ParmVarDecl(0, "index", UINT, "in", 0)])

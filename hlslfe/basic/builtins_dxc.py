@@ -65,6 +65,18 @@ DXC_ROWS = (
     ("GroupMemoryBarrier", *_barrier("group.memory.barrier", GROUP_STAGES)),
     *((f"Interlocked{name}", WORDS, SCALAR, params, "void", ("atomic", name.lower()))
       for name in ("Add", "And", "Max", "Min", "Or", "Xor") for params in (_DEST2, _DEST3)),
+    ("EvaluateAttributeAtSample", F, ALL, ("T", "uint"), "T", ("dx", "evaluate.attribute.at.sample"),
+     "hlsl.evaluate.attribute.at.sample", SM60, False, ("pixel",)),
+    ("EvaluateAttributeCentroid", F, ALL, T1, "T", ("dx", "evaluate.attribute.centroid"),
+     "hlsl.evaluate.attribute.centroid", SM60, False, ("pixel",)),
+    ("EvaluateAttributeSnapped", F, ALL, ("T", "int2"), "T", ("dx", "evaluate.attribute.snapped"),
+     "hlsl.evaluate.attribute.snapped", SM60, False, ("pixel",)),
+    ("GetAttributeAtVertex", N, ALL, ("T", "uint"), "T", ("dx", "get.attribute.at.vertex"),
+     "hlsl.get.attribute.at.vertex", (6, 1), False, ("pixel",)),
+    ("GetRenderTargetSampleCount", (), SCALAR, (), "uint", ("dx.plain", "get.render.target.sample.count"),
+     "", SM60, False, ("pixel",)),
+    ("GetRenderTargetSamplePosition", (), SCALAR, ("int",), "float2",
+     ("dx.plain", "get.render.target.sample.position"), "", SM60, False, ("pixel",)),
     ("InterlockedCompareExchange", WORDS, SCALAR, ("dest", "T", "T", "out T"), "void", ("atomic", "compare")),
     ("InterlockedCompareExchangeFloatBitwise", ("float",), SCALAR, ("dest", "T", "T", "out T"), "void",
      ("atomic", "compare")),
@@ -118,6 +130,10 @@ DXC_ROWS = (
     ("unpack_u8u32", (), SCALAR, ("uint",), "uint4", _FORMULA, "", SM66),
 )
 
+# Their first argument has to be an input of the shader.
+PULL_INPUTS = frozenset({"EvaluateAttributeAtSample", "EvaluateAttributeCentroid", "EvaluateAttributeSnapped",
+                         "GetAttributeAtVertex"})
+
 # These have no meaning without 16-bit types.
 NEEDS_16_BIT = frozenset({"asfloat16", "asint16", "asuint16", "unpack_s8s16", "unpack_u8u16"})
 
@@ -129,9 +145,9 @@ OF_INTEGERS = frozenset({"WaveActiveBitAnd", "WaveActiveBitOr", "WaveActiveBitXo
 # Known by name only: a call is an error of its own, not an undeclared identifier.
 UNSUPPORTED = """
 AcceptHitAndEndSearch AllocateRayQuery Barrier CallShader DispatchRaysDimensions DispatchRaysIndex
-EvaluateAttributeAtCentroid EvaluateAttributeAtSample EvaluateAttributeSnapped GeometryIndex GetAttributeAtVertex
+GeometryIndex
 GetGroupWaveCount GetGroupWaveIndex GetRemainingRecursionLevels
-GetRenderTargetSampleCount GetRenderTargetSamplePosition HitKind IgnoreHit InstanceID InstanceIndex ObjectRayDirection
+HitKind IgnoreHit InstanceID InstanceIndex ObjectRayDirection
 ObjectRayOrigin ObjectToWorld ObjectToWorld3x4 ObjectToWorld4x3 PrimitiveIndex Process2DQuadTessFactorsAvg
 Process2DQuadTessFactorsMax Process2DQuadTessFactorsMin ProcessIsolineTessFactors ProcessQuadTessFactorsAvg
 ProcessQuadTessFactorsMax ProcessQuadTessFactorsMin ProcessTriTessFactorsAvg ProcessTriTessFactorsMax

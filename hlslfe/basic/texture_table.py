@@ -23,12 +23,12 @@ _COMPARE = "SamplerComparisonState sampler, floatN location, float compare"
 
 
 def _overloads(name: str, result: str, params: str, lowering: tuple[str, ...], optional: tuple[str, ...] = (),
-               model: tuple[int, int] = (6, 0)) -> list[Method]:
+               model: tuple[int, int] = (6, 0), elements: str = "") -> list[Method]:
     """The method with none of the optional parameters, with the first one, with the first two ..."""
-    rows = [Method(name, result, params, lowering, model=model)]
+    rows = [Method(name, result, params, lowering, model=model, elements=elements)]
     for more in optional:
         params = f"{params}, {more}"
-        rows.append(Method(name, result, params, lowering, model=model))
+        rows.append(Method(name, result, params, lowering, model=model, elements=elements))
     return rows
 
 
@@ -40,7 +40,7 @@ def _sample(is_cube: bool) -> tuple[Method, ...]:
     clamped, offset = _without_offset(_CLAMPED, is_cube), _without_offset(_OFFSET, is_cube)
     grad = f"{_FILTER}, floatD ddx, floatD ddy"
     return (
-        *_overloads("Sample", "T", _FILTER, ("sample", "sample"), clamped),
+        *_overloads("Sample", "T", _FILTER, ("sample", "sample"), clamped, elements="float"),
         *_overloads("SampleBias", "T", f"{_FILTER}, float bias", ("sample", "samplebias"), clamped),
         *_overloads("SampleLevel", "T", f"{_FILTER}, float lod", ("sample", "samplelevel"), offset),
         *_overloads("SampleGrad", "T", grad, ("sample", "samplegrad"), clamped),
@@ -51,7 +51,7 @@ def _sample_compare(is_cube: bool) -> tuple[Method, ...]:
     clamped, offset = _without_offset(_CLAMPED, is_cube), _without_offset(_OFFSET, is_cube)
     grad = f"{_COMPARE}, floatD ddx, floatD ddy"
     return (
-        *_overloads("SampleCmp", "float", _COMPARE, ("sample", "samplecmp"), clamped),
+        *_overloads("SampleCmp", "float", _COMPARE, ("sample", "samplecmp"), clamped, elements="float"),
         *_overloads("SampleCmpLevelZero", "float", _COMPARE, ("sample", "samplecmplevelzero"), offset),
         *_overloads("SampleCmpLevel", "float", f"{_COMPARE}, float lod", ("sample", "samplecmplevel"), offset, (6, 7)),
         *_overloads("SampleCmpBias", "float", f"{_COMPARE}, float bias", ("sample", "samplecmpbias"), clamped, (6, 8)),
@@ -68,6 +68,16 @@ def _gather(is_cube: bool) -> tuple[Method, ...]:
             if colour and not is_cube:
                 rows += _overloads(name + colour, "S4", f"{params}, intD offset, out uint status",
                                    ("gather", lowering, component))
+    return tuple(rows)
+
+
+def _feedback() -> tuple[Method, ...]:
+    """What a sampler would have read is written down."""
+    rows: list[Method] = []
+    for suffix, extra, clamps in (("", "", True), ("Bias", ", float bias", True), ("Level", ", float lod", False),
+                                  ("Grad", ", floatD ddx, floatD ddy", True)):
+        rows += _overloads(f"WriteSamplerFeedback{suffix}", "void", f"U texture, {_FILTER}{extra}",
+                           ("feedback", f"writesamplerfeedback{suffix.lower()}"), ("float clamp",) * clamps, (6, 5))
     return tuple(rows)
 
 
@@ -91,6 +101,9 @@ TEXTURE_METHODS: dict[str, tuple[Method, ...]] = {
     "compare.cube": _sample_compare(True),
     "gather": _gather(False),
     "gather.cube": _gather(True),
+    "gather.raw": tuple(_overloads("GatherRaw", "S4", _FILTER, ("gather", "gather.raw"), _OFFSET, (6, 7), "raw")),
+    "feedback": _feedback(),
+    "position": (Method("GetSamplePosition", "float2", "int sample", ("position",)),),
     "lod": tuple(
         Method(f"CalculateLevelOfDetail{suffix}", "float", f"{sampler} sampler, floatD location",
                ("lod", lowering), model=model)
@@ -108,6 +121,13 @@ TEXTURE_METHODS: dict[str, tuple[Method, ...]] = {
     # What `t.mips[level][location]` and `t.sample[number][location]` call.
     "mips": (Method("mips[]", "T", "uint level, uintN location", ("load.mip",), is_const=True),),
     "samples": (Method("sample[]", "T", "uint sample, uintN location", ("load.sample",), is_const=True),),
+    "texel.samples": (
+        Method("operator[]", "const T&", "uintN Index", ("texel",), is_const=True, model=(6, 7)),
+        Method("operator[]", "T&", "uintN Index", ("texel",), model=(6, 7)),
+    ),
+    "samples.write": (Method("sample[]", "T&", "uint sample, uintN location", ("texel.sample",), model=(6, 7)),),
+    "load.sample.write": tuple(_overloads("Load", "T", "intN location, int sample", ("load.sample",),
+                                          ("out uint status",), (6, 7))),
     "dimensions.1d": _dimensions("levels.x", "width"),
     "dimensions.1d.array": _dimensions("levels.xy", "width elements"),
     "dimensions.2d": _dimensions("levels.xy", "width height"),
@@ -133,10 +153,13 @@ _SHAPES: tuple[tuple[str, tuple[int, int, int], str, str], ...] = (
     # suffix of the name, shape, methods of a texture, methods of one that is written
     ("1D", _1D, f"{_FILTERED} compare dimensions.1d", f"{_WRITTEN} dimensions.x"),
     ("1DArray", _1D_ARRAY, f"{_FILTERED} compare dimensions.1d.array", f"{_WRITTEN} dimensions.x.array"),
-    ("2D", _2D, f"{_FILTERED} compare gather dimensions.2d", f"{_WRITTEN} dimensions.xy"),
-    ("2DArray", _2D_ARRAY, f"{_FILTERED} compare gather dimensions.2d.array", f"{_WRITTEN} dimensions.xy.array"),
+    ("2D", _2D, f"{_FILTERED} compare gather gather.raw dimensions.2d", f"{_WRITTEN} dimensions.xy"),
+    ("2DArray", _2D_ARRAY, f"{_FILTERED} compare gather gather.raw dimensions.2d.array",
+     f"{_WRITTEN} dimensions.xy.array"),
     ("3D", _3D, f"{_FILTERED} dimensions.3d", f"{_WRITTEN} dimensions.xyz"),
 )
+
+_SAMPLED = (("", _2DMS, "dimensions.ms"), ("Array", _2DMS_ARRAY, "dimensions.ms.array"))
 
 TEXTURE_KINDS: tuple[Kind, ...] = (
     Kind("SamplerState", "Sampler", "sampler", "", ""),
@@ -147,9 +170,13 @@ TEXTURE_KINDS: tuple[Kind, ...] = (
          shape=_CUBE),
     Kind("TextureCubeArray", "SRV", "texture", "typed",
          "sample.cube compare.cube gather.cube lod dimensions.2d.array", "float4", shape=_CUBE_ARRAY),
-    Kind("Texture2DMS", "SRV", "ms", "typed", "texel load.sample samples dimensions.ms", "float4", shape=_2DMS),
-    Kind("Texture2DMSArray", "SRV", "ms", "typed", "texel load.sample samples dimensions.ms.array", "float4",
-         shape=_2DMS_ARRAY),
+    *(Kind(f"Texture2DMS{suffix}", "SRV", "ms", "typed", f"texel load.sample samples position {dimensions}", "float4",
+           shape=shape, value="samples") for suffix, shape, dimensions in _SAMPLED),
+    *(Kind(f"RWTexture2DMS{suffix}", "UAV", "ms", "typed",
+           f"texel.samples load.sample.write samples.write position {dimensions}", shape=shape, value="samples")
+      for suffix, shape, dimensions in _SAMPLED),
+    *(Kind(f"FeedbackTexture2D{suffix}", "UAV", "feedback", "", "feedback", shape=shape, value="feedback")
+      for suffix, shape in (("", _2D), ("Array", _2D_ARRAY))),
     *(Kind(f"RWTexture{suffix}", "UAV", "texture", "typed", methods, shape=shape)
       for suffix, shape, _, methods in _SHAPES),
     *(Kind(f"RasterizerOrderedTexture{suffix}", "UAV", "texture", "typed", methods, is_rov=True, shape=shape)

@@ -13,11 +13,11 @@ from collections.abc import Callable
 from hlslfe.ast.resources import resource_of
 from hlslfe.codegen.constants import i32, i64, poison, zero
 from hlslfe.codegen.ir import Value
-from hlslfe.codegen.ir_types import FLOAT, I1, I32, PTR, IRType, literal_struct, vector
+from hlslfe.codegen.ir_types import FLOAT, I1, I32, PTR, VOID, IRType, literal_struct, vector
 from hlslfe.codegen.resource_methods import MethodEmitter
 
 _OFFSETS = ("offset", "offset1", "offset2", "offset3")
-_BESIDE = frozenset((*_OFFSETS, "sampler", "clamp", "status"))  # parameters that are no operands in their order
+_BESIDE = frozenset((*_OFFSETS, "sampler", "texture", "clamp", "status"))  # parameters that are no operands in their order
 # Parameters whose type is part of the name of the intrinsic.
 _OVERLOADED = frozenset(("location", "ddx", "ddy"))
 
@@ -41,8 +41,11 @@ class TextureEmitter(MethodEmitter):
         return None if index is None else self.param(index)
 
     def sampler(self) -> Value:
-        """The handle of the sampler, which is passed by value."""
-        param = self.decl.params[self.by_name["sampler"]]
+        return self.handle_of("sampler")
+
+    def handle_of(self, name: str) -> Value:
+        """The handle of a resource that is passed by value."""
+        param = self.decl.params[self.by_name[name]]
         types, address = self.types, self.cgf.locals[param].address
         record = types.convert_type_for_mem(param.type)
         handle = self.builder.gep(record, address.pointer, [i32(0), i32(0)], "__handle", "inbounds nuw")
@@ -108,9 +111,9 @@ class TextureEmitter(MethodEmitter):
         return args, overloads
 
     def gather(self) -> None:
-        """Operands: handle, sampler, location, compare value, component, offset."""
+        """Operands: handle, sampler, location, compare value, component, offset; raw ones have no component."""
         args, overloads = self._operands()
-        args.append(i32(int(self.args[1])))
+        args += [i32(int(component)) for component in self.args[1:]]
         result = self.types.convert_type(self.decl.result)
         overloads = [result, *overloads, self.offset_type()]
         if "offset1" in self.by_name:
@@ -136,6 +139,18 @@ class TextureEmitter(MethodEmitter):
         if all_mapped is not None:
             self.store_status(all_mapped)
         self.builder.ret(gathered)
+
+    def feedback(self) -> None:
+        """Operands: handle, those of the texture and the sampler, what the method has, clamp."""
+        args, overloads = self._operands()
+        texture, clamp, name = self.handle_of("texture"), self.named("clamp"), self.args[0]
+        if clamp is not None:
+            args.append(clamp)
+            name += ".clamp"
+        args.insert(1, texture)
+        overloads.insert(1, texture.type)
+        self.call(name, VOID, args, tuple(overloads))
+        self.builder.ret()
 
     def level_of_detail(self) -> None:
         args, overloads = self._operands()
@@ -180,6 +195,18 @@ class TextureEmitter(MethodEmitter):
         handle, index = self.handle(), self.param(0)
         self.builder.ret(self.call("getpointer", PTR, [handle, index], (PTR, handle.type, index.type)))
 
+    def texel_sample(self) -> None:
+        handle, coord, sample = self.handle(), self.named("location"), self.named("sample")
+        assert coord is not None and sample is not None
+        self.builder.ret(self.call("getpointer", PTR, [handle, coord, sample],
+                                   (PTR, handle.type, coord.type, sample.type)))
+
+    def position(self) -> None:
+        """Where a sample lies in its texel."""
+        handle = self.handle()
+        result = self.types.convert_type(self.decl.result)
+        self.builder.ret(self.call("getsampleposition", result, [handle, self.param(0)], (handle.type,)))
+
     # ------------------------------------------------------------ sizes
 
     def dimensions(self) -> None:
@@ -204,5 +231,7 @@ TEXTURE_EMITTERS: dict[str, Callable[[TextureEmitter], None]] = {
     "sample": TextureEmitter.sample, "gather": TextureEmitter.gather, "lod": TextureEmitter.level_of_detail,
     "load.level": TextureEmitter.load_level, "load.mip": TextureEmitter.load_mip,
     "load.texel": TextureEmitter.load_texel, "load.sample": TextureEmitter.load_sample, "texel": TextureEmitter.texel,
+    "texel.sample": TextureEmitter.texel_sample, "position": TextureEmitter.position,
+    "feedback": TextureEmitter.feedback,
     "texture.dimensions": TextureEmitter.dimensions,
 }

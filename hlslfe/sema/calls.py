@@ -12,9 +12,10 @@ from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
 from hlslfe.ast.expr import BinaryOperator, CallExpr, CXXDefaultArgExpr, Expr, ImplicitCastExpr, RecoveryExpr
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.template import FunctionTemplateDecl
-from hlslfe.ast.types import UINT, RecordType, unqualified_type
+from hlslfe.ast.types import UINT, RecordType, Type, unqualified_type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
+from hlslfe.sema.conversion_rank import vector_size
 from hlslfe.sema.intrinsic_calls import SemaIntrinsicCalls
 from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl
 from hlslfe.sema.members import SemaMembers
@@ -274,6 +275,10 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
     def build_heap_element(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
         from hlslfe.sema.library_names import heap_element
 
+        if vector_size(index.type):
+            self.diags.report(node.loc, "err_ovl_no_oper", base.type.quoted(), 0,
+                              ranges=[expr_range(self.diags, base), expr_range(self.diags, index)])
+            return self.recovery(base, index)
         value = self.implicit_convert(index, UINT, index.begin, "converting")
         return self.recovery(base, value) if isinstance(value, RecoveryExpr) else (
             heap_element(base, value, node.loc, node.end))

@@ -159,6 +159,8 @@ def standard_rank(source: Type, target: Type) -> int | None:
         contents = source.decl.contents if isinstance(source, RecordType) else None
         if contents is not None:  # of a ConstantBuffer<T>
             return None if standard_rank(contents, target) is None else CONVERSION
+        if isinstance(source, RecordType) and source.decl.is_heap_element:
+            return CONVERSION if isinstance(target, RecordType) and target.decl.is_resource else None
         if isinstance(source, RecordType) and isinstance(target, RecordType) and is_derived_from(
                 source.decl, target.decl):
             return CONVERSION

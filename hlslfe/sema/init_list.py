@@ -94,7 +94,8 @@ class SemaInitList(SemaSwizzle):
         canonical = expr.type.canonical
         if canonical is DEPENDENT:
             return False
-        if isinstance(canonical, RecordType) and (canonical.decl.user_constructors or canonical.decl.is_resource):
+        if isinstance(canonical, RecordType) and (canonical.decl.user_constructors or canonical.decl.is_resource
+                                                   or canonical.decl.is_heap_element):
             leaves.append(expr)
             return True
         count = count_leaves(canonical)

@@ -12,7 +12,7 @@ from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, is_in_resource, referenced_variable
 from hlslfe.ast.types import RecordType, Type, is_const_qualified
 from hlslfe.basic.builtins import Builtin
-from hlslfe.basic.builtins_dxc import NEEDS_16_BIT
+from hlslfe.basic.builtins_dxc import NEEDS_16_BIT, PULL_INPUTS
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import common_sugar
@@ -40,6 +40,11 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             return self._failed(node, args)
         if not self._check_availability(row, node.loc):
             return self._failed(node, args)
+        if row.name in PULL_INPUTS:
+            from hlslfe.sema.pulled_inputs import check_pulled_input  # few shaders do that
+
+            if not check_pulled_input(self, row.name, args[0]):
+                return self._failed(node, args)
         if not row.clang22:
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{row.name}'")
         elif not clang_accepts:

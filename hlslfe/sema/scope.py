@@ -25,7 +25,7 @@ from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
-from hlslfe.sema.builtin_types import builtin_type_decl
+from hlslfe.sema.builtin_types import LIBRARY_NAMES, LIBRARY_PREFIXES, builtin_type_decl
 from hlslfe.sema.intrinsics import BuiltinDecl, find_intrinsic
 
 TAGS = (RecordDecl, EnumDecl)
@@ -309,6 +309,10 @@ class SemaLookup(SemaBase):
         found = scope.names.get(name)
         if found is None and scope is self.hlsl_scope:
             decl = builtin_type_decl(name, self.context, self.options) or find_intrinsic(name)
+            if decl is None and (name in LIBRARY_NAMES or name.startswith(LIBRARY_PREFIXES)):
+                from hlslfe.sema.library_names import library_name  # few shaders use them
+
+                decl = library_name(self, name)
             found = scope.names[name] = [decl] if decl else []
         if not found and scope.record is not None:
             # Within its own scope a record is a member of itself.

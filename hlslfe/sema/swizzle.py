@@ -171,6 +171,8 @@ class SemaSwizzle(SemaConversions):
         if isinstance(base, RecoveryExpr) or isinstance(index, RecoveryExpr):
             return self.recovery(base, index)
         canonical = base.type.canonical
+        if isinstance(canonical, RecordType) and canonical.decl.is_heap:
+            return self.build_heap_element(node, base, index)
         if isinstance(canonical, RecordType):
             call = self.build_overloaded_operator(node.loc, "[]", [base, index], base.begin, node.end)
             if call is None:
@@ -194,6 +196,10 @@ class SemaSwizzle(SemaConversions):
             return self.vector_element(base, value, node.end)
         self._check_bounds(base, canonical, value)
         return self.array_element(base, value, node.end)
+
+    def build_heap_element(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
+        """`ResourceDescriptorHeap[i]` (sema.library_names)."""
+        raise NotImplementedError
 
     def build_matrix_element(self, node: tree.MemberExpr, base: Expr) -> Expr:
         """`m._m01` (sema.matrix_access)."""

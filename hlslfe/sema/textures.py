@@ -11,7 +11,8 @@ from hlslfe.ast.resources import resource_of
 from hlslfe.basic.texture_table import LEVEL_SUFFIX
 from hlslfe.parse import tree
 
-LEVELS: dict[str, str] = {"mips": "mips", "sample": "samples"}  # member -> group of methods in basic.texture_table
+# member -> groups of methods in basic.texture_table
+LEVELS: dict[str, frozenset[str]] = {"mips": frozenset(("mips",)), "sample": frozenset(("samples", "samples.write"))}
 
 
 def levels_call(base: Expr, member: tree.MemberExpr, chain: list[tree.ArraySubscriptExpr]) -> tree.CallExpr | None:
@@ -19,7 +20,7 @@ def levels_call(base: Expr, member: tree.MemberExpr, chain: list[tree.ArraySubsc
     with such levels, or when there is only one subscript."""
     resource = resource_of(base.type)
     name = member.name.name
-    if resource is None or LEVELS[name] not in resource.kind.methods or len(chain) < 2:
+    if resource is None or LEVELS[name].isdisjoint(resource.kind.methods) or len(chain) < 2:
         return None
     level, location = chain.pop(), chain.pop()
     part = tree.NamePart(member.loc, name + LEVEL_SUFFIX, None, member.end)

@@ -1,0 +1,59 @@
+"""What a call of a texture's method has to fulfil beyond its types: elements, offsets, stages.
+
+No Clang counterpart: Clang 22 has no textures; the rules are DXC's.
+Differs: DXC wants every offset to be a constant once all is inlined and unrolled; here only constants are checked.
+"""
+
+from __future__ import annotations
+
+from hlslfe.ast.decl import FunctionDecl
+from hlslfe.ast.expr import Expr
+from hlslfe.ast.resources import ResourceDecl, ResourceMethodDecl
+from hlslfe.ast.types import BuiltinType, scalar_of
+from hlslfe.basic.source import Loc
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.sema.calls import SemaCalls
+
+# Lowerings that compare what neighbours do, and who has neighbours.
+_DERIVING = frozenset(("sample", "samplebias", "samplecmp", "samplecmpbias", "calculate.lod", "calculate.lod.unclamped",
+                       "writesamplerfeedback", "writesamplerfeedbackbias"))
+_QUADS = ("pixel", "compute", "mesh", "amplification", "node")
+_OFFSET = range(-8, 8)
+
+
+def check_method(sema: SemaCalls, function: FunctionDecl, loc: Loc, args: list[Expr]) -> bool:
+    """Report what is wrong; False when the call makes no sense."""
+    assert isinstance(function, ResourceMethodDecl) and isinstance(function.record, ResourceDecl)
+    row, element = function.row, function.record.element
+    if row.elements and element is not None and not _fits(row.elements, element.canonical):
+        sema.diags.report(loc, "err_hlsl_unsupported_resource_element", function.name, element.quoted())
+        return False
+    if len(row.lowering) > 1 and row.lowering[1] in _DERIVING:
+        stages = ("pixel",) if sema.options.target.shader_model < (6, 6) else _QUADS
+        sema.note_stages(loc, function.name, stages)
+    if row.lowering[0] != "gather":
+        for param, arg in zip(function.params, args, strict=False):
+            if param.name == "offset" and not _check_offset(sema, arg):
+                return False
+    return True
+
+
+def _fits(elements: str, element: object) -> bool:
+    scalar = scalar_of(element)  # type: ignore[arg-type]
+    if scalar is None:
+        return False
+    if elements == "float":
+        return scalar.kind in ("float", "half")
+    return isinstance(element, BuiltinType) and element.kind in ("uint", "ushort", "ulong")
+
+
+def _check_offset(sema: SemaCalls, arg: Expr) -> bool:
+    value = sema.evaluate_constant(arg)
+    numbers = value if isinstance(value, (tuple, list)) else (value,)
+    for number in numbers:
+        if isinstance(number, (int, float)) and int(number) not in _OFFSET:
+            sema.diags.report(arg.begin, "err_hlsl_texture_offset_range", int(number))
+            return False
+    return True
