@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hlslfe.ast.buffer_layout import BufferRules, align_to, is_min_precision, records_within, unsupported_part
+from hlslfe.ast.buffer_layout import BufferRules, align_to, records_within, unsupported_part
 from hlslfe.ast.decl import FieldDecl, RecordDecl
+from hlslfe.ast.min_precision import is_min_precision
 from hlslfe.ast.types import BUILTIN_TYPES, ASTContext, Type, TypedefType
 
 CONTEXT = ASTContext()
