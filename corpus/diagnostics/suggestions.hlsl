@@ -6,7 +6,7 @@ struct Spot { float3 where; float angle; }; // expected-note {{'Spot'}} expected
 float falloff(float d) { return 1 / d; } // expected-note {{'Lights::falloff'}}
 }
 float a(Lights::Spot s) { return s.angel; } // expected-error {{no member}}
-// CHECK: suggestions.hlsl:[[#@LINE-1]]:{{.*}} error: {{.*}}'angel'
+// CHECK: suggestions.hlsl:8:{{.*}} error: {{.*}}'angel'
 float a2(Lights::Spot s) { return s.angl; } // expected-error {{did you mean 'angle'?}}
 float b(float d) { return falloff(d); } // expected-error {{did you mean 'Lights::falloff'?}}
 float c(float d) { return Lihgts::falloff(d); } // expected-error {{did you mean 'Lights'?}}
