@@ -245,11 +245,12 @@ class RecordDecl(TagDecl):
     constructors: the default ones (of whole objects, of bases), () when there is nothing that they would do.
     user_constructors, conversions: what the user declared, in source order.  no_default: why there is no default
     constructor ("" when there is one): "user", "deleted", or "implicit" because of the part `no_default_part`.
+    part_count: fields and bases, those of its parts included, the elements of an array counted once.
     """
 
     __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
                  "anonymous_field", "has_mixed_access", "constructors", "user_constructors", "conversions",
-                 "no_default", "no_default_part", "base_access", "unnamed_bits")
+                 "no_default", "no_default_part", "base_access", "unnamed_bits", "part_count")
     is_resource = False  # of ast.resources.ResourceDecl
     is_lambda = False  # of ast.lambdas.LambdaDecl
     is_heap = is_heap_element = False  # of ast.resources.HeapDecl and HeapElementDecl
@@ -275,6 +276,7 @@ class RecordDecl(TagDecl):
         self.conversions: list[CXXConversionDecl] = []
         self.no_default = ""
         self.no_default_part: Decl | None = None
+        self.part_count = 0
 
 
 class LabelDecl(NamedDecl):

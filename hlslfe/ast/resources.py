@@ -8,7 +8,16 @@ no bodies: their row of basic.resource_table says what codegen.resource_methods 
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
+from hlslfe.ast.decl import (
+    FieldDecl,
+    FunctionDecl,
+    NamedDecl,
+    ParmVarDecl,
+    RecordDecl,
+    VarDecl,
+    holds_resource,
+    resource_record,
+)
 from hlslfe.ast.template import SpecializationName, TemplateValue
 from hlslfe.ast.types import INT, UINT, ArrayType, BuiltinType, FunctionType, RecordType, Type
 
@@ -16,7 +25,10 @@ TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.basic.resource_rows import Kind, Method
 
-_WRITERS = frozenset(("counter", "append", "consume", "store", "atomic", "assign"))  # lowerings that change memory
+_WRITERS = frozenset(("counter", "append", "consume", "store", "atomic", "assign", "query",
+                      "feedback"))  # lowerings that change memory
+MAX_RESOURCES = 1 << 12  # of one struct
+Step = str | int | RecordDecl  # on the way to a resource: a field's name, an index, a base
 HANDLE, COUNTER_HANDLE = "__handle", "__counter_handle"
 # The binding functions take the name of the resource; nothing else in the language has such a type.
 NAME_POINTER = BuiltinType("name", "const char *", 32, "pointer", False, "PKc")
@@ -44,11 +56,12 @@ class ResourceDecl(RecordDecl):
 
     copy_constructors: (of whole objects, of bases); copy_assignment: `operator=`; binders: the static functions that
     make a resource from its binding, by their row; instances: of methods that are templates, by row and argument;
+    value: the number in `<>`, 0 for none;
     stride: of structures, in bytes, as `sizeof` counts; contents: the struct that a ConstantBuffer stands for.
     """
 
     __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders", "instances",
-                 "is_passed_in_place", "stride", "contents")
+                 "is_passed_in_place", "stride", "contents", "value")
     is_resource = True
 
     def __init__(self, kind: Kind, element: Type | None, template: NamedDecl | None = None, value: int = 0) -> None:
@@ -59,6 +72,7 @@ class ResourceDecl(RecordDecl):
         super().__init__(0, name, "class", ("hlsl",))
         self.kind = kind
         self.element = element
+        self.value = value
         self._add_handle(HANDLE, HandleType(kind, element, value=value))
         if kind.has_counter:
             self._add_handle(COUNTER_HANDLE, HandleType(kind, element, True))
@@ -151,3 +165,29 @@ def resource_element_of(type: Type) -> ResourceDecl | None:
 def is_resource_global(decl: VarDecl) -> bool:
     """A resource, or an array of them, that has a binding."""
     return decl.storage == "resource"
+
+
+def resource_parts(type: Type) -> list[tuple[list[Step], Type]]:
+    """The resources of a struct or array of structs, bases first, with the way to each; arrays of them are one."""
+    if resource_record(type) is not None:
+        return [([], type)]
+    canonical = type.canonical
+    found: list[tuple[list[Step], Type]] = []
+    parts: list[tuple[Step, Type]] = []
+    if isinstance(canonical, ArrayType):
+        parts = [(index, canonical.element) for index in range(canonical.size or 0)]
+    elif isinstance(canonical, RecordType):
+        parts = [*((base, base.type) for base in canonical.decl.bases),
+                 *((field.name, field.type) for field in canonical.decl.fields)]
+    for step, part in parts:
+        if holds_resource(part):
+            found += [([step, *rest], leaf) for rest, leaf in resource_parts(part)]
+        if len(found) > MAX_RESOURCES:
+            break
+    return found
+
+
+def has_register(type: Type, letter: str) -> bool:
+    """Does something in `type` take such registers?"""
+    return any(record.kind.letter == letter for _, part in resource_parts(type)  # type: ignore[attr-defined]
+               if (record := resource_record(part)) is not None)

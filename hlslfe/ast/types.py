@@ -292,7 +292,7 @@ class ASTContext:
     """Interns the types of one compilation."""
 
     __slots__ = ("_vectors", "_matrices", "_layouts", "_modified", "_normalised", "_arrays", "_functions", "streams",
-                 "resources", "references", "binding_orders", "bound", "has_precise")
+                 "resources", "references", "binding_orders", "bound", "has_precise", "moves_resources")
 
     def __init__(self) -> None:
         self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
@@ -307,6 +307,7 @@ class ASTContext:
         self.references: dict[Type, Type] = {}  # to these types, sema.resources
         self.bound: list[object] = []  # declarations with a register, sema.bindings
         self.has_precise = False
+        self.moves_resources = False  # some name may stand for several, sema.legalize_resources
         self.binding_orders = 0  # given to what has no register so far, sema.bindings
 
     def vector(self, element: Type, size: int) -> VectorType:

@@ -24,6 +24,10 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_pulled_interpolation": Row(
         "error", "", "'%0' takes an input that is %select{interpolated|'nointerpolation'}1"),
     "warn_hlsl_wrong_heap": Row("warning", "hlsl-heap", "the heap of %select{resources|samplers}0 has no %1"),
+    # what a resource is
+    "err_hlsl_resource_not_unique": Row(
+        "error", "hlsl-resource-not-unique", "%select{'%1'|this}0 is no single resource: it may be '%2' or '%3'"),
+    "note_hlsl_resource_candidate": Row("note", "", "'%0' comes from here"),
     # modifiers of types
     "err_attributes_are_not_compatible": Row("error", "", "'%0' and '%1' exclude each other"),
     "err_hlsl_modifier_wrong_type": Row("error", "", "'%0' does not go with %1: it is for %2"),

@@ -85,6 +85,7 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_array_size_non_int": Row("error", "", "the size of an array is an integer, not %0"),
     "err_vla_unsupported": Row("error", "", "the size of an array must be constant"),
     "err_typecheck_negative_array_size": Row("error", "", "the size of array '%0' is negative"),
+    "err_struct_too_large": Row("error", "", "'%0' is too large: it has more than %1 members, all in all"),
     "err_array_too_large": Row("error", "", "an array of %0 elements is too large"),
     "err_array_incomplete_or_sizeless_type": Row("error", "", "the elements of array '%0' have no size"),
     "err_typecheck_incomplete_array_needs_initializer": Row(

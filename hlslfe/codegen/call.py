@@ -14,7 +14,6 @@ from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.basic.builtins import Builtin
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.address import Address
-from hlslfe.codegen.constants import poison
 from hlslfe.codegen.ir import Function, Value
 from hlslfe.codegen.ir_types import PTR
 from hlslfe.codegen.out_args import OutArgEmitter
@@ -75,9 +74,6 @@ class CallEmitter(OutArgEmitter):
         decl = expr.function
         args: list[Value] = []
         out_args: list[HLSLOutArgExpr] = []
-        if decl.is_builtin_method and decl.row.lowering[0] == "unsupported":  # type: ignore[attr-defined]
-            self.cgm.error_unsupported(expr.loc, f"the code of '{decl.name}'")
-            return None if self.is_aggregate(decl.result) else poison(self.types.convert_type(decl.result))
         if expr.operator in _RIGHT_FIRST:
             args = [self._emit_call_arg(arg, out_args) for arg in reversed(expr.args)][::-1]
             out_args.reverse()

@@ -172,7 +172,11 @@ class MethodEmitter:
         if self.args:
             self._delegate(self.record.constructors)
             return
-        self.builder.store(poison(self.handle_type()), self.field(self.this, 0), self.align)
+        handle: Value = poison(self.handle_type())
+        if self.record.kind.form == "query":
+            function = self.cgf.cgm.intrinsic("llvm.dx.rayquery.allocate", I32, (I32,), ())
+            handle = self.builder.call(function, [i32(self.record.value)])
+        self.builder.store(handle, self.field(self.this, 0), self.align)
         self.builder.ret()
 
     def _copy_handles(self) -> None:

@@ -32,8 +32,7 @@ class Invocation:
         self.triple: str | None = None
         self.entry: str | None = None
         self.spirv = False
-        self.language = "202x"
-        self.standard = "hlsl"
+        self.language, self.standard = "202x", "hlsl"
         self.native_16bit = self.native_half = self.native_int16 = self.row_major = False
         self.binding_space = "0"
         self.defines: list[str] = []
@@ -41,12 +40,10 @@ class Invocation:
         self.macros: list[tuple[str, str | None]] = []
         self.include_dirs: list[str] = []
         self.forced_includes: list[str] = []
-        self.no_line_markers = False
-        self.show_includes = False
+        self.no_line_markers = self.show_includes = self.phony_targets = False
         self.dependency_file: str | None = None
         self.dependency_path: str | None = None
         self.dependency_targets: list[str] = []
-        self.phony_targets = False
         self.emit = "ll"
         self.output: str | None = None
         self.format = "table"

@@ -14,7 +14,7 @@ from __future__ import annotations
 from hlslfe.ast.attr import HLSLResourceBindingAttr
 from hlslfe.ast.decl import Decl, VarDecl, holds_resource
 from hlslfe.ast.expr import CallExpr, Expr, IntegerLiteral, StringLiteral
-from hlslfe.ast.resources import NAME_POINTER, ResourceDecl, resource_element_of
+from hlslfe.ast.resources import NAME_POINTER, ResourceDecl, has_register, resource_element_of
 from hlslfe.ast.types import INT, UINT, ArrayType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.basic.target import STAGES
@@ -211,12 +211,6 @@ def binding_call(sema: SemaTypes, decl: VarDecl, record: ResourceDecl, attr: HLS
 # ---------------------------------------------------------------- constants
 
 
-def _takes(type: Type, letter: str) -> bool:
-    from hlslfe.sema.resource_structs import has_register  # rare
-
-    return has_register(type, letter)
-
-
 def check_constant(sema: SemaTypes, type: Type, annotations: list[Annotation], in_buffer: bool) -> (
         HLSLResourceBindingAttr | None):
     """The `register(cN)` of a constant; other registers are reported.  `in_buffer`: it is a member of a cbuffer."""
@@ -234,7 +228,7 @@ def check_constant(sema: SemaTypes, type: Type, annotations: list[Annotation], i
             if not holds_resource(canonical):
                 sema.diags.report(attr.loc, "err_hlsl_space_on_global_constant")
         elif isinstance(canonical, RecordType):
-            if holds_resource(canonical) and _takes(canonical, attr.letter):
+            if holds_resource(canonical) and has_register(canonical, attr.letter):
                 continue
             sema.diags.report(attr.loc, "warn_hlsl_user_defined_type_missing_member", type.quoted(), attr.letter)
         elif attr.letter == "b":

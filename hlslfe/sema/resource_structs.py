@@ -9,7 +9,7 @@ together from their parts.
 from __future__ import annotations
 
 from hlslfe.ast.attr import HLSLResourceBindingAttr
-from hlslfe.ast.decl import RecordDecl, VarDecl, holds_resource, resource_record
+from hlslfe.ast.decl import RecordDecl, VarDecl, resource_record
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
     CastExpr,
@@ -19,16 +19,14 @@ from hlslfe.ast.expr import (
     ParenExpr,
     RecoveryExpr,
 )
-from hlslfe.ast.types import ArrayType, RecordType, Type
+from hlslfe.ast.resources import MAX_RESOURCES, Step, resource_parts
+from hlslfe.ast.types import RecordType
 from hlslfe.sema.bindings import give_binding, read_registers, register_count
 from hlslfe.sema.type_spec import SemaTypes
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.parse.tree_decl import Annotation
-
-MAX_LEAVES = 1 << 12
-Step = str | int | RecordDecl  # a field's name, an index, a base
 
 
 def path_text(steps: list[Step]) -> str:
@@ -42,31 +40,11 @@ def path_text(steps: list[Step]) -> str:
     return text
 
 
-def resource_parts(type: Type) -> list[tuple[list[Step], Type]]:
-    """The resources of a struct or array of structs, bases first, with the way to each; arrays of them are one."""
-    if resource_record(type) is not None:
-        return [([], type)]
-    canonical = type.canonical
-    found: list[tuple[list[Step], Type]] = []
-    parts: list[tuple[Step, Type]] = []
-    if isinstance(canonical, ArrayType):
-        parts = [(index, canonical.element) for index in range(canonical.size or 0)]
-    elif isinstance(canonical, RecordType):
-        parts = [*((base, base.type) for base in canonical.decl.bases),
-                 *((field.name, field.type) for field in canonical.decl.fields)]
-    for step, part in parts:
-        if holds_resource(part):
-            found += [([step, *rest], leaf) for rest, leaf in resource_parts(part)]
-        if len(found) > MAX_LEAVES:
-            break
-    return found
-
-
 def declare_struct_resources(sema: SemaTypes, decl: VarDecl, annotations: list[Annotation]) -> None:
     """Declare the globals behind the members of `decl`; registers go to them class by class, in order."""
     parts = resource_parts(decl.type)
-    if len(parts) > MAX_LEAVES:
-        sema.diags.report(decl.loc, "err_not_supported_yet", f"a global with more than {MAX_LEAVES} resources")
+    if len(parts) > MAX_RESOURCES:
+        sema.diags.report(decl.loc, "err_not_supported_yet", f"a global with more than {MAX_RESOURCES} resources")
         return
     with sema.diags.suppress():  # check_constant has reported what is wrong
         written = {attr.letter: attr for attr in read_registers(sema, annotations)}
@@ -86,12 +64,6 @@ def declare_struct_resources(sema: SemaTypes, decl: VarDecl, annotations: list[A
         elif "" in written:
             attr = HLSLResourceBindingAttr(written[""].loc, "", None, written[""].space, True)
         give_binding(sema, leaf, attr)
-
-
-def has_register(type: Type, letter: str) -> bool:
-    """Does something in `type` take such registers?"""
-    return any(record.kind.letter == letter for _, part in resource_parts(type)  # type: ignore[attr-defined]
-               if (record := resource_record(part)) is not None)
 
 
 def struct_resource(sema: SemaTypes, member: MemberExpr) -> Expr:

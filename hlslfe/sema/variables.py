@@ -95,6 +95,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
         self.declare(decl)
         if storage == "local":
             self.scope.return_slots.add(decl)
+        if storage != "resource" and isinstance(type.canonical, ArrayType):
+            self.note_resource_move(type)
         self._act_on_initializer(decl, declarator, specifiers)
         self.decls.append(decl)
         return decl
