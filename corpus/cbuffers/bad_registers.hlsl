@@ -8,8 +8,8 @@ cbuffer E : register(b1, 2) { float e; } // expected-error {{[err_hlsl_separate_
 cbuffer F : register(b) { float f; } // expected-error {{[err_hlsl_unsupported_register_number]}}
 cbuffer G : register(b4294967296) { float g; } // expected-error {{[err_hlsl_register_number_too_large]}}
 cbuffer H {
-  float h : register(c0); // expected-error {{[warn_hlsl_register_type_c_packoffset]}}
-  float i : register(b0); // expected-error {{[warn_hlsl_deprecated_register_type_b]}}
+  float h : register(c0); // expected-warning {{[warn_hlsl_register_type_c_packoffset]}}
+  float i : register(b0); // expected-warning {{[warn_hlsl_deprecated_register_type_b]}}
 }
 float j : register(t0); // expected-error {{[err_hlsl_binding_type_mismatch]}}
 float k : register(c1, space1); // expected-error {{[err_hlsl_space_on_global_constant]}}
