@@ -13,7 +13,7 @@ cbuffer LightCB : register(b1) {
   float4 gCascadeSplits; float4x4 gCascades[4]; };
 cbuffer MaterialCB : register(b2) {
   float4 gAlbedo; float gRoughness; float gMetallic;
-  float gAO; float gEmissive; float4 gUvTransform : packoffset(c4);
+  float gAO; float gEmissive; float4 gUvTransform;
 }
 Texture2D gShadowMap : register(t0); SamplerComparisonState gShadowSampler : register(s0);
 Texture2D<float4> gAlbedoMap : register(t1); SamplerState gLinear : register(s1);
@@ -49,5 +49,5 @@ float4 main(PSIn i) : SV_Target0 {
     c += shade(n, v, d / dist, p.color.rgb * p.color.a / (dist * dist), albedo);
 } c = 1 - exp(-c * gExposure); return float4(c, gAlbedo.a); }
 // CHECK: %__cblayout_LightCB = type <{ %DirLight, 
-// CHECK: %__cblayout_MaterialCB = type <{ <4 x float>, 
+// CHECK: %__cblayout_MaterialCB = type <{ <4 x float>, float, float, float, float, <4 x float> }>
 // CHECK-LABEL: define void @main()
