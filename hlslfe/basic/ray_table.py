@@ -1,7 +1,7 @@
 """Ray tracing: classes, methods of RayQuery, and the constants that go with them.
 
 No Clang counterpart: Clang has no ray tracing; the names are DXC's.
-Differs: everything is typed, but calls of the methods have no code yet.
+Differs: a query is a number that llvm.dx.rayquery.allocate gives; each method is an intrinsic of that name.
 """
 
 from __future__ import annotations
@@ -30,13 +30,19 @@ _QUERIES: tuple[tuple[str, str], ...] = (
                  "CommittedWorldToObject4x3"),
     ("void", "Abort CommitNonOpaqueTriangleHit"),
 )
-_LATER = ("unsupported",)
+
+
+def _query(name: str, result: str, params: str = "") -> Method:
+    """`CandidateRayT` is `llvm.dx.rayquery.candidate.ray.t`."""
+    words = "".join(f".{letter.lower()}" if letter.isupper() else letter for letter in name)
+    return Method(name, result, params, ("query", f"rayquery{words}"), model=(6, 5))
+
+
 RAY_METHODS: dict[str, tuple[Method, ...]] = {
     "query": (
-        Method("TraceRayInline", "void", "RaytracingAccelerationStructure scene, uint flags, uint mask, RayDesc ray",
-               _LATER, model=(6, 5)),
-        Method("CommitProceduralPrimitiveHit", "void", "float t", _LATER, model=(6, 5)),
-        *(Method(name, result, "", _LATER, model=(6, 5)) for result, names in _QUERIES for name in names.split()),
+        _query("TraceRayInline", "void", "RaytracingAccelerationStructure scene, uint flags, uint mask, RayDesc ray"),
+        _query("CommitProceduralPrimitiveHit", "void", "float t"),
+        *(_query(name, result) for result, names in _QUERIES for name in names.split()),
     ),
 }
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 class Method:
     """A method; see basic.resource_table.  is_const: of a const object, too.  is_static: without an object.
-    elements: what the element has to be: "float", "raw" (an unsigned scalar) or "" for anything."""
+    elements: what the element has to be: "float", "number" (of at most 32 bits; integers from 6.7 on), "word" (of at
+    most 32 bits), "raw" (an unsigned scalar) or "" for anything."""
 
     __slots__ = ("name", "result", "params", "lowering", "is_const", "is_static", "is_template", "model", "elements")
 

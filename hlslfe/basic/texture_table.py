@@ -40,10 +40,10 @@ def _sample(is_cube: bool) -> tuple[Method, ...]:
     clamped, offset = _without_offset(_CLAMPED, is_cube), _without_offset(_OFFSET, is_cube)
     grad = f"{_FILTER}, floatD ddx, floatD ddy"
     return (
-        *_overloads("Sample", "T", _FILTER, ("sample", "sample"), clamped, elements="float"),
-        *_overloads("SampleBias", "T", f"{_FILTER}, float bias", ("sample", "samplebias"), clamped),
-        *_overloads("SampleLevel", "T", f"{_FILTER}, float lod", ("sample", "samplelevel"), offset),
-        *_overloads("SampleGrad", "T", grad, ("sample", "samplegrad"), clamped),
+        *_overloads("Sample", "T", _FILTER, ("sample", "sample"), clamped, elements="number"),
+        *_overloads("SampleBias", "T", f"{_FILTER}, float bias", ("sample", "samplebias"), clamped, elements="number"),
+        *_overloads("SampleLevel", "T", f"{_FILTER}, float lod", ("sample", "samplelevel"), offset, elements="number"),
+        *_overloads("SampleGrad", "T", grad, ("sample", "samplegrad"), clamped, elements="number"),
     )
 
 
@@ -52,10 +52,13 @@ def _sample_compare(is_cube: bool) -> tuple[Method, ...]:
     grad = f"{_COMPARE}, floatD ddx, floatD ddy"
     return (
         *_overloads("SampleCmp", "float", _COMPARE, ("sample", "samplecmp"), clamped, elements="float"),
-        *_overloads("SampleCmpLevelZero", "float", _COMPARE, ("sample", "samplecmplevelzero"), offset),
-        *_overloads("SampleCmpLevel", "float", f"{_COMPARE}, float lod", ("sample", "samplecmplevel"), offset, (6, 7)),
-        *_overloads("SampleCmpBias", "float", f"{_COMPARE}, float bias", ("sample", "samplecmpbias"), clamped, (6, 8)),
-        *_overloads("SampleCmpGrad", "float", grad, ("sample", "samplecmpgrad"), clamped, (6, 8)),
+        *_overloads("SampleCmpLevelZero", "float", _COMPARE, ("sample", "samplecmplevelzero"), offset,
+                    elements="float"),
+        *_overloads("SampleCmpLevel", "float", f"{_COMPARE}, float lod", ("sample", "samplecmplevel"), offset, (6, 7),
+                    "float"),
+        *_overloads("SampleCmpBias", "float", f"{_COMPARE}, float bias", ("sample", "samplecmpbias"), clamped, (6, 8),
+                    "float"),
+        *_overloads("SampleCmpGrad", "float", grad, ("sample", "samplecmpgrad"), clamped, (6, 8), "float"),
     )
 
 
@@ -64,11 +67,18 @@ def _gather(is_cube: bool) -> tuple[Method, ...]:
     for colour, component in _COLOURS:
         offsets = _without_offset(_GATHERED if colour else _OFFSET, is_cube)
         for name, params, lowering in (("Gather", _FILTER, "gather"), ("GatherCmp", _COMPARE, "gather.cmp")):
-            rows += _overloads(name + colour, "S4", params, ("gather", lowering, component), offsets)
+            rows += _overloads(name + colour, "S4", params, ("gather", lowering, component), offsets, elements="word")
             if colour and not is_cube:
                 rows += _overloads(name + colour, "S4", f"{params}, intD offset, out uint status",
-                                   ("gather", lowering, component))
+                                   ("gather", lowering, component), elements="word")
     return tuple(rows)
+
+
+def _level_of_detail(sampler: str, model: tuple[int, int] = (6, 0)) -> tuple[Method, ...]:
+    return tuple(
+        Method(f"CalculateLevelOfDetail{suffix}", "float", f"{sampler} sampler, floatD location",
+               ("lod", lowering), model=model)
+        for suffix, lowering in (("", "calculate.lod"), ("Unclamped", "calculate.lod.unclamped")))
 
 
 def _feedback() -> tuple[Method, ...]:
@@ -104,12 +114,8 @@ TEXTURE_METHODS: dict[str, tuple[Method, ...]] = {
     "gather.raw": tuple(_overloads("GatherRaw", "S4", _FILTER, ("gather", "gather.raw"), _OFFSET, (6, 7), "raw")),
     "feedback": _feedback(),
     "position": (Method("GetSamplePosition", "float2", "int sample", ("position",)),),
-    "lod": tuple(
-        Method(f"CalculateLevelOfDetail{suffix}", "float", f"{sampler} sampler, floatD location",
-               ("lod", lowering), model=model)
-        for sampler, model in (("SamplerState", (6, 0)), ("SamplerComparisonState", (6, 8)))
-        for suffix, lowering in (("", "calculate.lod"), ("Unclamped", "calculate.lod.unclamped"))
-    ),
+    "lod": _level_of_detail("SamplerState"),
+    "lod.compare": _level_of_detail("SamplerComparisonState", (6, 8)),
     "load.level": tuple(_overloads("Load", "T", "intM location", ("load.level",), _OFFSET)),
     "load.texel": tuple(_overloads("Load", "T", "intN location", ("load.texel",), ("out uint status",))),
     "load.sample": tuple(_overloads("Load", "T", "intN location, int sample", ("load.sample",), _OFFSET)),
@@ -151,10 +157,12 @@ _FILTERED = f"sample {_READ} lod"
 _WRITTEN = "texel.write load.texel"
 _SHAPES: tuple[tuple[str, tuple[int, int, int], str, str], ...] = (
     # suffix of the name, shape, methods of a texture, methods of one that is written
-    ("1D", _1D, f"{_FILTERED} compare dimensions.1d", f"{_WRITTEN} dimensions.x"),
-    ("1DArray", _1D_ARRAY, f"{_FILTERED} compare dimensions.1d.array", f"{_WRITTEN} dimensions.x.array"),
-    ("2D", _2D, f"{_FILTERED} compare gather gather.raw dimensions.2d", f"{_WRITTEN} dimensions.xy"),
-    ("2DArray", _2D_ARRAY, f"{_FILTERED} compare gather gather.raw dimensions.2d.array",
+    ("1D", _1D, f"{_FILTERED} lod.compare compare dimensions.1d", f"{_WRITTEN} dimensions.x"),
+    ("1DArray", _1D_ARRAY, f"{_FILTERED} lod.compare compare dimensions.1d.array",
+     f"{_WRITTEN} dimensions.x.array"),
+    ("2D", _2D, f"{_FILTERED} lod.compare compare gather gather.raw dimensions.2d",
+     f"{_WRITTEN} dimensions.xy"),
+    ("2DArray", _2D_ARRAY, f"{_FILTERED} lod.compare compare gather gather.raw dimensions.2d.array",
      f"{_WRITTEN} dimensions.xy.array"),
     ("3D", _3D, f"{_FILTERED} dimensions.3d", f"{_WRITTEN} dimensions.xyz"),
 )
@@ -166,10 +174,10 @@ TEXTURE_KINDS: tuple[Kind, ...] = (
     Kind("SamplerComparisonState", "Sampler", "sampler", "", ""),
     *(Kind(f"Texture{suffix}", "SRV", "texture", "typed", methods, "float4", shape=shape)
       for suffix, shape, methods, _ in _SHAPES),
-    Kind("TextureCube", "SRV", "texture", "typed", "sample.cube compare.cube gather.cube lod dimensions.2d", "float4",
-         shape=_CUBE),
+    Kind("TextureCube", "SRV", "texture", "typed",
+         "sample.cube compare.cube gather.cube lod lod.compare dimensions.2d", "float4", shape=_CUBE),
     Kind("TextureCubeArray", "SRV", "texture", "typed",
-         "sample.cube compare.cube gather.cube lod dimensions.2d.array", "float4", shape=_CUBE_ARRAY),
+         "sample.cube compare.cube gather.cube lod lod.compare dimensions.2d.array", "float4", shape=_CUBE_ARRAY),
     *(Kind(f"Texture2DMS{suffix}", "SRV", "ms", "typed", f"texel load.sample samples position {dimensions}", "float4",
            shape=shape, value="samples") for suffix, shape, dimensions in _SAMPLED),
     *(Kind(f"RWTexture2DMS{suffix}", "UAV", "ms", "typed",

@@ -3,8 +3,8 @@
 No Clang counterpart: Clang 22 has no way to drop these flags; the meaning is DXC's (its DxilPrecisePropagatePass).
 Differs: it works on memory as a whole: a precise element or member makes its whole variable precise.
 
-All that can flow into a precise variable is found in the finished module, through locals, globals, arguments and results
-of calls.  Conditions do not count: they choose a value and are no part of it.
+All that can flow into a precise variable is found in the finished module, through locals, globals, arguments and
+results of calls.  Conditions do not count: they choose a value and are no part of it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,8 @@ def _object(value: Value) -> Value:
 
 class _Flow:
     """What reaches what.  stored: address -> values (or calls that write there); derived: address -> addresses in the
-    same object, and parameters that it is passed as; passed: parameter -> arguments; sites: parameter -> (call, number of the argument); results: function -> values."""
+    same object, and parameters that it is passed as; passed: parameter -> arguments; sites: parameter -> (call, number
+    of the argument); results: function -> values."""
 
     def __init__(self, module: Module) -> None:
         self.stored: dict[Value, list[Value]] = {}

@@ -11,6 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hlslfe.ast.resources import resource_of
+from hlslfe.ast.types import VOID as AST_VOID
+from hlslfe.ast.types import RecordType
+from hlslfe.codegen.address import LValue
 from hlslfe.codegen.constants import i32, i64, poison, zero
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_types import FLOAT, I1, I32, PTR, VOID, IRType, literal_struct, vector
@@ -207,6 +210,27 @@ class TextureEmitter(MethodEmitter):
         result = self.types.convert_type(self.decl.result)
         self.builder.ret(self.call("getsampleposition", result, [handle, self.param(0)], (handle.type,)))
 
+    def query(self) -> None:
+        """A method of RayQuery; a ray is passed as its four members."""
+        args = [self.handle()]
+        for index, param in enumerate(self.decl.params):
+            if resource_of(param.type) is not None:
+                args.append(self.handle_of(param.name))
+            elif isinstance(param.type.canonical, RecordType):
+                args += self._members(self.cgf.locals[param], param.type.canonical)
+            else:
+                args.append(self.param(index))
+        is_void = self.decl.result.canonical is AST_VOID
+        result = VOID if is_void else self.types.convert_type(self.decl.result)
+        overloads = tuple(arg.type for arg in args if arg.type.text.startswith("target"))
+        function = self.cgf.cgm.intrinsic(f"llvm.dx.{self.args[0]}", result, tuple(arg.type for arg in args), overloads)
+        value = self.builder.call(function, args)
+        self.builder.ret(None if is_void else value)
+
+    def _members(self, place: LValue, record: RecordType) -> list[Value]:
+        fields = [self.cgf.field_lvalue(place.address, record, field) for field in record.decl.fields]
+        return [self.cgf.emit_load_of_lvalue(field) for field in fields]
+
     # ------------------------------------------------------------ sizes
 
     def dimensions(self) -> None:
@@ -232,6 +256,6 @@ TEXTURE_EMITTERS: dict[str, Callable[[TextureEmitter], None]] = {
     "load.level": TextureEmitter.load_level, "load.mip": TextureEmitter.load_mip,
     "load.texel": TextureEmitter.load_texel, "load.sample": TextureEmitter.load_sample, "texel": TextureEmitter.texel,
     "texel.sample": TextureEmitter.texel_sample, "position": TextureEmitter.position,
-    "feedback": TextureEmitter.feedback,
+    "feedback": TextureEmitter.feedback, "query": TextureEmitter.query,
     "texture.dimensions": TextureEmitter.dimensions,
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.resources import ResourceDecl, ResourceMethodDecl
-from hlslfe.ast.types import BuiltinType, scalar_of
+from hlslfe.ast.types import BuiltinType, Type, scalar_of
 from hlslfe.basic.source import Loc
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -21,17 +21,19 @@ _DERIVING = frozenset(("sample", "samplebias", "samplecmp", "samplecmpbias", "ca
                        "writesamplerfeedback", "writesamplerfeedbackbias"))
 _QUADS = ("pixel", "compute", "mesh", "amplification", "node")
 _OFFSET = range(-8, 8)
+_SAMPLED_INTEGERS = (6, 7)
 
 
 def check_method(sema: SemaCalls, function: FunctionDecl, loc: Loc, args: list[Expr]) -> bool:
     """Report what is wrong; False when the call makes no sense."""
     assert isinstance(function, ResourceMethodDecl) and isinstance(function.record, ResourceDecl)
     row, element = function.row, function.record.element
-    if row.elements and element is not None and not _fits(row.elements, element.canonical):
+    model = sema.options.target.shader_model
+    if row.elements and element is not None and not _fits(row.elements, element.canonical, model):
         sema.diags.report(loc, "err_hlsl_unsupported_resource_element", function.name, element.quoted())
         return False
     if len(row.lowering) > 1 and row.lowering[1] in _DERIVING:
-        stages = ("pixel",) if sema.options.target.shader_model < (6, 6) else _QUADS
+        stages = ("pixel",) if model < (6, 6) else _QUADS
         sema.note_stages(loc, function.name, stages)
     if row.lowering[0] != "gather":
         for param, arg in zip(function.params, args, strict=False):
@@ -40,12 +42,14 @@ def check_method(sema: SemaCalls, function: FunctionDecl, loc: Loc, args: list[E
     return True
 
 
-def _fits(elements: str, element: object) -> bool:
-    scalar = scalar_of(element)  # type: ignore[arg-type]
+def _fits(elements: str, element: Type, model: tuple[int, int]) -> bool:
+    scalar = scalar_of(element)
     if scalar is None:
         return False
-    if elements == "float":
+    if elements == "float" or (elements == "number" and model < _SAMPLED_INTEGERS):
         return scalar.kind in ("float", "half")
+    if elements in ("number", "word"):
+        return scalar.bits <= 32
     return isinstance(element, BuiltinType) and element.kind in ("uint", "ushort", "ulong")
 
 
