@@ -120,6 +120,7 @@ class SemaAssignment(SemaBinaryOps):
         value = self.implicit_convert(rhs, target, rhs.begin, "assigning")
         if isinstance(value, RecoveryExpr):
             return self.recovery(lhs, value)
+        self.note_resource_move(target)
         return BinaryOperator(loc, lhs.begin, rhs.end, target, "=", lhs, value, True, lhs.object_kind)
 
     def _keeps_binding(self, lhs: Expr, loc: Loc) -> bool:

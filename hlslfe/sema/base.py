@@ -7,7 +7,16 @@ The methods below that raise NotImplementedError are the contract between them.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.decl import (
+    Decl,
+    FieldDecl,
+    FunctionDecl,
+    NamedDecl,
+    RecordDecl,
+    TranslationUnitDecl,
+    VarDecl,
+    holds_resource,
+)
 from hlslfe.ast.expr import Expr, StringLiteral
 from hlslfe.ast.stmt import CompoundStmt, Stmt
 from hlslfe.ast.template_variables import VarTemplateDecl
@@ -197,6 +206,11 @@ class SemaBase:
         raise NotImplementedError
 
     # ------------------------------------------------------------ availability (sema.availability)
+
+    def note_resource_move(self, type: Type) -> None:
+        """Something of this type is copied or picked; with a resource in it, somebody has to look which one it is."""
+        if self.context.resources and holds_resource(type):
+            self.context.moves_resources = True
 
     def note_shader_model(self, loc: Loc, name: str, model: tuple[int, int]) -> None:
         """What is used at `loc` needs this shader model: an error, at the end, if a shader reaches it."""

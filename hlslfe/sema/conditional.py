@@ -87,6 +87,7 @@ class SemaConditional(SemaBinaryOps):
         value = self.convert_to_bool(cond)
         if isinstance(value, RecoveryExpr):
             return self.recovery(cond, lhs, rhs)
+        self.note_resource_move(lhs.type)
         if lhs.type.canonical is VOID and rhs.type.canonical is VOID:
             return self._conditional(value, lhs, rhs, VOID)
         lvalue = self._lvalue_conditional(loc, value, lhs, rhs)

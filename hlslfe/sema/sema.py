@@ -30,5 +30,9 @@ class Sema(SemaAvailability, SemaLambdas):
             from hlslfe.sema.binding_overlaps import report_overlaps  # many shaders have no resources
 
             report_overlaps(self)
+        if self.context.moves_resources and not self.diags.has_errors:
+            from hlslfe.sema.legalize_resources import legalize_resources  # few shaders do
+
+            legalize_resources(self)
         self.unit.has_precise = self.context.has_precise
         return self.unit
