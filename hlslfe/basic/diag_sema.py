@@ -126,6 +126,13 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "warn_unknown_attribute_ignored_suggestion": Row(
         "warning", "unknown-attributes", "attribute '%0' is unknown and ignored, did you mean '%1'?"),
     "warn_attribute_ignored": Row("warning", "ignored-attributes", "attribute '%0' has no effect here"),
+    "warn_hlsl_unsupported_statement_for_loop_attribute": Row(
+        "warning", "attribute-statement", "'%0' is for loops; on a function it does nothing"),
+    "warn_hlsl_for_redefinition": Row(
+        "warning", "for-redefinition", "after the loop, '%0' is this one, no longer the one before"),
+    "warn_hlsl_for_redefinition_different_type": Row(
+        "warning", "for-redefinition", "after the loop, '%0' is this one, of another type than the one before"),
+    "err_hlsl_rootsig_unbalanced": Row("error", "", "the parentheses of this root signature do not match"),
     "err_attribute_invalid_on_decl": Row("error", "", "'%0' is for statements, not for declarations"),
     "err_attribute_invalid_on_stmt": Row("error", "", "'%0' is for declarations, not for statements"),
     "err_requires_positive_value": Row("error", "", "%0 is not above zero"),

@@ -68,5 +68,6 @@ TEMPLATE_DIAGNOSTICS: dict[str, Row] = {
     # recursion (ours: DXC only)
     "err_hlsl_no_recursion": Row("error", "", "'%0' calls itself, which HLSL does not allow"),
     "note_hlsl_recursive_call": Row("note", "", "by this call"),
+    "err_template_name_too_long": Row("error", "", "the arguments of template '%0' take more than %1 characters"),
     "err_template_recursion_depth_exceeded": Row("error", "", "templates need each other more than %0 deep"),
 }

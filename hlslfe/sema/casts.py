@@ -42,7 +42,7 @@ from hlslfe.sema.conversion_rank import (
     user_conversions,
     vector_size,
 )
-from hlslfe.sema.init_list import SemaInitList, count_leaves, holds_opaque
+from hlslfe.sema.init_list import MAX_LEAVES, SemaInitList, count_leaves, holds_opaque
 from hlslfe.sema.token_range import token_end
 
 _C_STYLE, _STATIC, _FUNCTIONAL, _REINTERPRET = 0, 1, 2, 3  # numbers of the %select in the diagnostics
@@ -199,6 +199,9 @@ class SemaCasts(SemaInitList):
         if isinstance(canonical, (RecordType, ArrayType)) and (
             isinstance(source, BuiltinType) or (isinstance(source, VectorType) and source.size == 1)
         ):
+            if wanted > MAX_LEAVES:
+                self.diags.report(node.loc, "err_init_too_many_leaves", MAX_LEAVES)
+                return self.recovery(expr)
             value = self.resize_vector(self.scalar_value(expr), 0)
             return self.explicit_cast(node, style, type, "HLSLAggregateSplatCast", value)
         if given < wanted:

@@ -26,6 +26,8 @@ from hlslfe.sema.deduction import Conflict, Deduced, Mismatch, deduce, more_spec
 from hlslfe.sema.instantiate import SemaInstantiate
 from hlslfe.sema.scope import Scope
 
+_MAX_NAME = 1 << 16  # characters of a class's name with its arguments: it can double with every line
+
 
 class SemaClassTemplates(SemaInstantiate):
     """From `P<float>` to a record."""
@@ -93,6 +95,9 @@ class SemaClassTemplates(SemaInstantiate):
         record = template.instances.get(key)
         if record is None:
             record = self.new_instance(template, args)
+            if len(record.name) > _MAX_NAME:
+                self.diags.report(loc, "err_template_name_too_long", template.name, _MAX_NAME)
+                record.is_invalid = True
         if record.is_complete or record in self.open_classes or record in self.hand_made or record.is_invalid:
             return record
         found = self._choose_pattern(template, args, loc)

@@ -23,6 +23,8 @@ from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.static_members import SemaStaticMembers
 from hlslfe.sema.type_spec import is_complete
 
+_MAX_PARTS = 1 << 16  # more than any shader has; the walks over all parts of a type stay short
+
 
 def _integer_bits(type: Type) -> int | None:
     """The width of an integer, bool or enum type; None for all others. bool takes 32 bits in memory, but has one."""
@@ -138,6 +140,7 @@ class SemaRecords(SemaBases, SemaStaticMembers):
             is_valid = self._act_on_member(decl, member, is_valid) and is_valid
         self.access = outer_access
         decl.is_complete = True
+        is_valid = self._check_part_count(decl) and is_valid
         if is_valid:
             self.declare_constructors(decl, scope, self._inits)
         self._inits = outer_inits
@@ -150,6 +153,18 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         decl.is_invalid = True
         self._leave_invalid(node)
         return None
+
+    def _check_part_count(self, decl: RecordDecl) -> bool:
+        """Nested structs can double their parts with every line: there is an end to it."""
+        decl.part_count = sum(1 + base.part_count for base in decl.bases)
+        for field in decl.fields:
+            type = field.type.canonical
+            while isinstance(type, ArrayType):
+                type = type.element.canonical
+            decl.part_count += 1 + (type.decl.part_count if isinstance(type, RecordType) else 0)
+        if decl.part_count > _MAX_PARTS:
+            self.diags.report(decl.loc, "err_struct_too_large", decl.known_as, _MAX_PARTS)
+        return decl.part_count <= _MAX_PARTS
 
     def _leave_invalid(self, node: tree.RecordDecl) -> None:
         if node.name is not None and node.name.is_simple:

@@ -132,6 +132,7 @@ def test_other_inputs_go_on(shader: str, tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_reduced_words() -> None:
     invocation = parse_command_line(["a.hlsl", "-T", "ps_6_6", "-E", "f", "-D", "X", "-DY=1", "-I.", "-include", "b",
-                                     "-o", "c.ll", "-MD", "-MF", "x.d", "-Wall", "-HV", "2021", "-fdiagnostics-format=json"])
+                                     "-o", "c.ll", "-MD", "-MF", "x.d",
+                                     "-Wall", "-HV", "2021", "-fdiagnostics-format=json"])
     assert reduced_words(invocation) == ["a.hlsl", "-T", "ps_6_6", "-E", "f", "-Wall", "-HV", "2021",
                                          "-fdiagnostics-format=json"]

@@ -1,0 +1,92 @@
+"""Compiles one input as the command does and says what is wrong with us, if anything.
+
+No Clang counterpart: libFuzzer does this for Clang.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+import traceback
+from types import FrameType
+
+from fuzz_generate import generate
+from fuzz_mutate import mutate_bytes, mutate_gently, mutate_tokens
+from fuzz_typed import generate_typed
+
+from hlslfe.basic.options import Options
+from hlslfe.basic.target import parse_profile
+from hlslfe.frontend.compiler import Compilation
+from hlslfe.frontend.verify_ir import verify_ir
+
+MAKERS = {"grammar": generate, "typed": generate_typed, "tokens": mutate_tokens, "gentle": mutate_gently,
+          "bytes": mutate_bytes}
+PROFILES = ("lib_6_6", "lib_6_6", "ps_6_6", "vs_6_6", "cs_6_6", "lib_6_8", "gs_6_6", "ms_6_6")
+TIME_LIMIT = 10  # seconds of CPU
+
+
+class Finding:
+    """A fault: what it is (the same for all inputs that show it) and the place of the traceback, if there is one."""
+
+    def __init__(self, what: str, trace: str = "") -> None:
+        self.what = what
+        self.trace = trace
+
+
+class TooSlow(BaseException):
+    """Raised by the alarm; no handler for Exception stops it."""
+
+
+def _on_alarm(number: int, frame: FrameType | None) -> None:
+    raise TooSlow
+
+
+def make(kind: str, seed: int) -> tuple[str | bytes, str]:
+    """The input of (kind, seed) and the profile that it is compiled for."""
+    if kind in ("typed", "gentle"):
+        return MAKERS[kind](seed), "lib_6_6"
+    return MAKERS[kind](seed), random.Random(seed).choice(PROFILES)
+
+
+def judge(source: str | bytes, profile: str) -> Finding | None:
+    """None when all is well, whatever the source is."""
+    old = signal.signal(signal.SIGVTALRM, _on_alarm)
+    signal.setitimer(signal.ITIMER_VIRTUAL, TIME_LIMIT)
+    try:
+        return _compile(source, profile)
+    except TooSlow as error:
+        return Finding(f"hang in {_place(error)}", traceback.format_exc())
+    except MemoryError as error:
+        return Finding(f"memory in {_place(error)}", traceback.format_exc())
+    except Exception as error:
+        return Finding(f"{type(error).__name__} {str(error)[:60]} in {_place(error)}", traceback.format_exc())
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, old)
+
+
+def _place(error: BaseException) -> str:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{frame.filename.rsplit('hlslfe/', 1)[-1]}:{frame.name}:{frame.lineno}"
+
+
+def _compile(source: str | bytes, profile: str) -> Finding | None:
+    compilation = Compilation("fuzz.hlsl", source, Options(parse_profile(profile)))
+    text = compilation.llvm_ir()
+    errors = [found for found in compilation.diagnostics if found.severity in ("error", "fatal")]
+    if (text is None) != bool(errors) or compilation.has_errors != bool(errors):
+        return Finding("wrong result: " + ("errors and a module" if text else "neither errors nor a module"))
+    for found in compilation.diagnostics:
+        if found.id == "fatal_nested_too_deep" and len(source) < 2000:
+            return Finding("nested too deep in a small input")
+    if text is not None:
+        message = verify_ir(text)
+        if message is not None:
+            return Finding(f"verifier: {message.splitlines()[0][:70]}", message)
+    return None
+
+
+def cpu_seconds() -> float:
+    """Of this process so far."""
+    return time.process_time()
