@@ -46,6 +46,16 @@ class HLSLWaveSizeAttr(Attr):
         self.preferred = preferred
 
 
+class RootSignatureAttr(Attr):
+    """[RootSignature("text")]."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, loc: Loc, text: str) -> None:
+        super().__init__(loc)
+        self.text = text
+
+
 class HLSLStageAttr(Attr):
     """An attribute of the stages beyond vertex, pixel and compute: `[domain("tri")]`, `[maxvertexcount(4)]` ...
 

@@ -47,10 +47,10 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "warn_hlsl_user_defined_type_missing_member": Row(
         "warning", _LEGACY, "nothing in %0 takes a register %1"),
     "warn_hlsl_deprecated_register_type_b": Row(
-        "error", _LEGACY, "register b is for cbuffers; a constant goes by 'c'"),
+        "warning", _LEGACY, "register b is for cbuffers; a constant goes by 'c'"),
     "warn_hlsl_deprecated_register_type_i": Row("error", _LEGACY, "register i is no longer used"),
     "warn_hlsl_register_type_c_packoffset": Row(
-        "error", _LEGACY, "register c does nothing in a cbuffer; packoffset places a member"),
+        "warning", _LEGACY, "register c does nothing in a cbuffer; packoffset places a member"),
     "err_hlsl_resource_range_overlap": Row("error", "hlsl-register-overlap", "'%0' takes a register that '%1' has already (%2)"),
     "note_hlsl_resource_range_overlap": Row("note", "", "'%0' is bound here"),
     "warn_hlsl_implicit_binding": Row("warning", "hlsl-implicit-binding", "'%0' has no register of its own", True),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hlslfe.ast.attr import HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
+from hlslfe.ast.attr import HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr, RootSignatureAttr
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.entry import EntryPoint, PatchConstants, StageParam
 from hlslfe.ast.types import VOID as VOID_TYPE
@@ -45,7 +45,14 @@ def entry_attributes(function: FunctionDecl, stage: str) -> dict[str, str]:
             strings["hlsl.wavesize"] = f"{attr.min},{attr.max},{attr.preferred}"
         elif isinstance(attr, HLSLShaderAttr):
             strings["hlsl.shader"] = attr.stage
+        elif isinstance(attr, RootSignatureAttr):
+            strings["hlsl.rootsignature"] = _escaped(attr.text)
     return strings
+
+
+def _escaped(text: str) -> str:
+    """`text` between the quotes of an IR string."""
+    return "".join(chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\{byte:02X}" for byte in text.encode())
 
 
 def emit_entry_function(cgm: ModuleBase, entry: EntryPoint, signatures: EntrySignatures) -> Function:

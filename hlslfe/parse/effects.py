@@ -40,10 +40,11 @@ def end_of_effect(filter: TokenFilter, index: int) -> int:
             if tokens[position].type in ("L_PAREN", "R_BRACE"):
                 return 0
             position += 1
-        if tokens[position].type == "EOF":
+        end = filter.end_of_brackets(position)
+        if tokens[position].type == "EOF" or tokens[end].type != "R_BRACE":
             return 0
         filter.diags.report(tokens[index].lexpos, "warn_hlsl_effect_technique")
-        return filter.end_of_brackets(position) + 1
+        return end + 1
     if tokens[index + 1].type != "IDENTIFIER" or tokens[index + 2].type in ("L_PAREN", "L_SQUARE"):
         return 0
     end = _end_of_declaration(filter, index)

@@ -32,6 +32,7 @@ from hlslfe.lex.tokens import Token
 from hlslfe.parse import effects
 from hlslfe.parse import filter_tables as tables
 from hlslfe.parse import scope as kinds
+from hlslfe.parse.builtin_names import BUILTIN_TYPES
 from hlslfe.parse.filter_tables import CLOSERS, INTERESTING, OPENERS
 from hlslfe.parse.scope import VALUE_ENTRY, Entry, ScopeStack
 
@@ -145,7 +146,7 @@ class TokenFilter:
             if end:
                 self.index = end
                 return self.token()
-            entry = kinds.BUILTIN_TYPE_ENTRY if token.value in kinds.BUILTIN_TYPES else None
+            entry = kinds.BUILTIN_TYPE_ENTRY if token.value in BUILTIN_TYPES else None
         if entry is None:
             return self._unknown_name(token, index, following, unknown_scope or previous in tables.BEFORE_TYPE)
         return self._known_name(token, index, entry, following, previous)

@@ -104,9 +104,11 @@ def handle_experimental(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> Non
         sema.diags.report(attr.loc, "warn_hlsl_portability_attribute", attr.name)
 
 
-def handle_not_yet(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
-    """An attribute that changes what is generated and cannot be carried out yet."""
-    sema.diags.report(attr.loc, "err_not_supported_yet", f"attribute '{attr.name}'")
+def handle_root_signature(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """`[RootSignature("...")]`."""
+    from hlslfe.sema.older_hlsl import handle_root_signature as handle
+
+    handle(sema, decl, attr)
 
 
 def handle_ignored(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
@@ -153,7 +155,7 @@ ATTRIBUTES: dict[tuple[str, str], AttributeRow] = {
     ("", "experimental"): AttributeRow(_ANY_BRACKETS, on_decl=handle_experimental),
     **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handler) for name, handler in ENTRY_ATTRIBUTE_HANDLERS.items()},
     **{("", name): AttributeRow(_ANY_BRACKETS, on_decl=handle_stage_attr) for name in STAGE_ATTRIBUTES},
-    ("", "RootSignature"): AttributeRow(_ANY_BRACKETS, on_decl=handle_not_yet),
+    ("", "RootSignature"): AttributeRow(_ANY_BRACKETS, on_decl=handle_root_signature),
     ("vk", "binding"): AttributeRow(("cxx11",), on_decl=handle_ignored),
     ("vk", "location"): AttributeRow(("cxx11",), on_decl=handle_vk_location),
     ("vk", "push_constant"): AttributeRow(("cxx11",), on_decl=handle_ignored),
@@ -190,10 +192,12 @@ class SemaAttributes(SemaBase):
             row = self._attribute_row(attr)
             if row is None:
                 continue
-            if row.on_decl is None:
-                self.diags.report(attr.loc, "err_attribute_invalid_on_decl", attr.name)
-            else:
+            if row.on_decl is not None:
                 row.on_decl(self, decl, attr)
+            elif row.on_stmt is handle_dxc_hint and isinstance(decl, FunctionDecl):
+                self.diags.report(attr.loc, "warn_hlsl_unsupported_statement_for_loop_attribute", attr.name)
+            else:
+                self.diags.report(attr.loc, "err_attribute_invalid_on_decl", attr.name)
 
     def reject_decl_attributes(self, attrs: list[tree.Attribute]) -> None:
         """Report attributes of statements that stand before a declaration in a block."""

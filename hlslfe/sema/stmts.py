@@ -198,6 +198,10 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
             self.check_unused_result(inc)
         body = self._act_on_loop_body(node.body)
         self.pop_block()
+        if self.options.language_version <= 2018:
+            from hlslfe.sema.older_hlsl import leak_loop_variables
+
+            leak_loop_variables(self, init)
         return ForStmt(node.loc, init, variable, cond, inc, body)
 
     def act_on_while_stmt(self, node: tree.WhileStmt) -> Stmt:
@@ -233,6 +237,7 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
         if self.open_lambdas and self.open_lambdas[-1].is_deduced and self.open_lambdas[-1].record.call is function:
             return self.act_on_lambda_return(node)
         result = function.result
+        self.note_resource_move(result)
         value = None if node.value is None else self._act_on_return_value(node, node.value, result)
         if node.value is None and result.canonical not in (VOID, DEPENDENT):
             self.diags.report(node.loc, "ext_return_missing_expr", function.name)

@@ -25,6 +25,12 @@ from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.type_spec import SemaTypes, is_complete
 
 
+def _is_empty(type: Type) -> bool:
+    """Is there nothing in it that a value could set?"""
+    record = type.canonical
+    return isinstance(record, RecordType) and not record.decl.fields and not record.decl.bases
+
+
 def is_const_qualified(type: Type) -> bool:
     """Is the type const, or an array of something const?"""
     while not type.is_const:
@@ -207,7 +213,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
             elif is_const_qualified(decl.type) and decl.buffer is not None:
                 if not decl.buffer.is_implicit:
                     self.diags.report(decl.loc, "warn_hlsl_portability", 0, "a const member without a value")
-            elif is_const_qualified(decl.type):
+            elif is_const_qualified(decl.type) and not _is_empty(decl.type):
                 from hlslfe.sema.fixits import zero_initializer
 
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted(),
