@@ -11,7 +11,7 @@ from hlslfe.ast.types import BUILTIN_TYPES
 from hlslfe.basic.builtins import BUILTINS, Builtin
 
 SHAPES = {"T", "S", "T4", "boolT", "intT", "uintT", "floatT", "doubleT", "halfT", "shortT", "ushortT", "bool", "int",
-          "uint", "float", "void", "uint2", "uint4", "int4", "short4", "ushort4", "dest"}
+          "uint", "float", "void", "uint2", "uint4", "int2", "int4", "float2", "short4", "ushort4", "dest"}
 LOWERINGS = {"llvm", "dx", "dx.plain", "class", "custom", "library", "formula", "atomic", "unsupported", "matrix",
              "stage"}
 

@@ -137,7 +137,6 @@ ERRORS = [
     ("static int §1*x; int f() { return x; }", [("err_hlsl_pointers_unsupported", 1)]),
     ("static int §1&x;", [("err_hlsl_pointers_unsupported", 1)]),
     ("static §2Foo y; static vector<y, 2> x;", [("err_unknown_typename", 2)]),
-    ("static §1Texture2D<float> a;", [(NOT_YET, 1)]),
 ]
 
 
