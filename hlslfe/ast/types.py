@@ -346,6 +346,9 @@ class ASTContext:
             return self.with_modifiers(type.base, words).with_const()
         if isinstance(type, ModifiedType):
             words, type = words | set(type.modifiers), type.written
+        words -= modifiers_of(type)
+        if not words:
+            return type
         key = type, tuple(sorted(words))
         found = self._modified.get(key)
         if found is None:
