@@ -130,21 +130,25 @@ class BufferRules:
 
 
 class Cursor:
-    """Places members one behind the other. end: of the last one.  parts_rows: members of minimum precision and others
-    do not share a row; so it is with those of the buffer itself.  has_small_row: the last one has minimum precision."""
+    """Places members one behind the other. end: of the last one.  is_buffer: they are the members of a buffer, not
+    those of a struct.  has_small_row: the last one has minimum precision; in buffers such members and others do not
+    share a row."""
 
-    __slots__ = ("rules", "end", "parts_rows", "has_small_row")
+    __slots__ = ("rules", "end", "is_buffer", "has_small_row")
 
-    def __init__(self, rules: BufferRules, end: int = 0, parts_rows: bool = False) -> None:
+    def __init__(self, rules: BufferRules, end: int = 0, is_buffer: bool = False) -> None:
         self.rules = rules
         self.end = end
-        self.parts_rows = parts_rows and not rules.native_half
+        self.is_buffer = is_buffer
         self.has_small_row = False
 
     def place(self, type: Type) -> int:
-        """The offset of the next member, which is of `type`. What has no size is put nowhere else."""
+        """The offset of the next member, which is of `type`. Without a size it lies where the one before ends, but a
+        struct within a struct starts its row."""
         size = self.rules.size_of(type)
         if not size:
+            if not self.is_buffer and isinstance(type.canonical, RecordType):
+                self.end = align_to(self.end, ROW)
             return self.end
         needs_row = self._needs_row(type)
         used = self.end % ROW
@@ -163,10 +167,11 @@ class Cursor:
         if isinstance(canonical, ArrayType):
             return True
         needs_row = isinstance(canonical, RecordType)
-        is_small = self.parts_rows and is_min_precision(type)
+        parts_rows = self.is_buffer and not self.rules.native_half
+        is_small = parts_rows and is_min_precision(type)
         if isinstance(canonical, ConstantMatrixType):
             needs_row = self.rules.matrix_runs(type)[0] > 1
-            is_small |= self.parts_rows and canonical.element.category == "bool"  # DXC takes them for small, too
+            is_small |= parts_rows and canonical.element.category == "bool"  # DXC takes them for small, too
         needs_row |= is_small != self.has_small_row
         self.has_small_row = is_small
         return needs_row
@@ -213,6 +218,6 @@ def buffer_members(decl: HLSLBufferDecl, rules: BufferRules) -> list[tuple[VarDe
     placed = [(member, member.offset) for member in members if member.offset is not None]
     placed.sort(key=lambda pair: pair[1])
     end = max((offset + rules.size_of(member.type) for member, offset in placed), default=0)
-    cursor = Cursor(rules, end, parts_rows=True)
+    cursor = Cursor(rules, end, is_buffer=True)
     placed += [(member, cursor.place(member.type)) for member in members if member.offset is None]
     return placed

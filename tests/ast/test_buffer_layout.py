@@ -100,9 +100,9 @@ def test_bases_come_first() -> None:
     assert [field.decl.record for field in RULES.record(derived).fields] == [base, middle, derived]
 
 
-def test_what_is_empty_takes_no_room() -> None:
+def test_what_is_empty_starts_a_row_of_structs() -> None:
     empty = record()
-    assert offsets(record("float", empty.type, CONTEXT.array(empty.type, 3), "float")) == [0, 4, 4, 4]
+    assert offsets(record("float", empty.type, CONTEXT.array(empty.type, 3), "float")) == [0, 16, 16, 16]
 
 
 def test_16_bit_members() -> None:
