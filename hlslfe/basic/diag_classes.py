@@ -9,6 +9,16 @@ from __future__ import annotations
 from hlslfe.basic.diagnostics import DiagnosticRow as Row
 
 CLASS_DIAGNOSTICS: dict[str, Row] = {
+    # interfaces
+    "err_invalid_base_in_interface": Row("error", "", "an interface has no base such as '%0'"),
+    "err_invalid_member_in_interface": Row(
+        "error", "", "'%1' cannot stand in an interface: it is %select{a variable|static|an operator|a constructor|"
+        "a type}0"),
+    "err_abstract_type_in_decl": Row("error", "", "there are no objects of type %0, which lacks a method"),
+    "note_pure_virtual_function": Row("note", "", "'%0' has no body in a class"),
+    "err_different_return_type_for_overriding_virtual_function": Row(
+        "error", "", "'%0' returns %1, but the interface wants %2"),
+    "note_overridden_virtual_function": Row("note", "", "it is declared here"),
     # declarations
     "err_member_redeclared": Row("error", "", "the class has a member function '%0' with these parameters already"),
     "err_static_out_of_line": Row("error", "", "'static' stands in the class only"),

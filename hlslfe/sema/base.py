@@ -44,6 +44,7 @@ class SemaBase:
         self.function: FunctionDecl | None = None
         self.dependent_depth = 0  # above 0 while a template itself is checked (sema.instantiate)
         self.open_lambdas: list[Any] = []  # those whose bodies are analysed, outermost first (sema.lambdas)
+        self.has_interfaces = False
         self.row_major = options.row_major  # what matrices are from here on, unless they say otherwise
 
     # ------------------------------------------------------------ scopes and names (sema.scope)
@@ -206,6 +207,14 @@ class SemaBase:
         raise NotImplementedError
 
     # ------------------------------------------------------------ availability (sema.availability)
+
+    def require_non_abstract(self, loc: Loc, type: Type) -> bool:
+        """Report what has an interface without all the methods of it: there are no objects of that type."""
+        if not self.has_interfaces:
+            return True
+        from hlslfe.sema.interfaces import require_non_abstract  # hardly any shader has one
+
+        return require_non_abstract(self, loc, type)
 
     def note_resource_move(self, type: Type) -> None:
         """Something of this type is copied or picked; with a resource in it, somebody has to look which one it is."""

@@ -132,6 +132,8 @@ class SemaFunctions(SemaParams):
             if result.canonical is not VOID and not self.require_complete(
                     decl.loc, result, "err_func_def_incomplete_result"):
                 decl.is_invalid = True
+        if result is not None and not self.require_non_abstract(decl.loc, result):
+            decl.is_invalid = True
         self._set_linkage(decl, specifiers)
         self._add_function_extras(decl, specifiers, declarator, attrs)
         self._enter_function(decl, home, name, is_definition)

@@ -145,7 +145,9 @@ class SemaParams(SemaVariables):
             else:
                 self.diags.report(declarator.loc, "err_not_supported_yet", "an array parameter without bound")
             return False
-        return not is_definition or self.require_complete(declarator.loc, type, "err_typecheck_decl_incomplete_type")
+        if is_definition and not self.require_complete(declarator.loc, type, "err_typecheck_decl_incomplete_type"):
+            return False
+        return self.require_non_abstract(declarator.loc, type)
 
     def _modifier_of(self, specifiers: Specifiers) -> str:
         """in, out or inout; `in out` is inout, any other repetition an error."""

@@ -122,16 +122,13 @@ class SemaRecords(SemaBases, SemaStaticMembers):
 
     def act_on_record_decl(self, node: tree.RecordDecl) -> Type | None:
         """`struct S {...}`; None after an error, S is then invalid."""
-        if node.tag == "interface":
-            self.diags.report(node.begin, "err_not_supported_yet", f"'{node.tag}'")
-            self._leave_invalid(node)
-            return None
         decl = self._declare_record(node)
         if decl is None:
             return None
         scope = self.open_scope_of(decl, "record", decl.name)
         is_outermost = self.open_class()
-        is_valid = self.act_on_bases(decl, scope, node.bases)
+        is_interface = node.tag == "interface"
+        is_valid = self.act_on_bases(decl, scope, [] if is_interface else node.bases)
         outer_decls, self.decls = self.decls, decl.members
         outer = self.enter_scope(scope)
         outer_access, self.access = self.access, "public"
@@ -141,6 +138,11 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         self.access = outer_access
         decl.is_complete = True
         is_valid = self._check_part_count(decl) and is_valid
+        self.has_interfaces |= is_interface
+        if self.has_interfaces:
+            from hlslfe.sema.interfaces import check_interface, check_overrides  # hardly any shader has one
+
+            is_valid = (check_interface(self, decl, node) if is_interface else check_overrides(self, decl)) and is_valid
         if is_valid:
             self.declare_constructors(decl, scope, self._inits)
         self._inits = outer_inits
@@ -367,7 +369,8 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         if isinstance(canonical, ArrayType) and canonical.size is None and is_complete(canonical.element):
             self.diags.report(name.loc, "err_array_incomplete_or_sizeless_type", name.name)
             return False
-        return self.require_complete(name.loc, type, "err_field_incomplete_or_sizeless")
+        return self.require_complete(name.loc, type, "err_field_incomplete_or_sizeless") and (
+            self.require_non_abstract(name.loc, type))
 
     def _add_field_extras(self, field: FieldDecl, node: tree.SimpleDecl, declarator: tree.Declarator) -> None:
         for token in [token for token in node.spec.tokens if token.keyword in MODIFIERS]:

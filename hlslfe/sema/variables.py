@@ -181,7 +181,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
             if declarator.init_style or decl.storage == "resource":
                 return True
             self.diags.report(decl.loc, "err_typecheck_incomplete_array_needs_initializer", decl.name)
-        elif self.require_complete(decl.loc, decl.type, "err_typecheck_decl_incomplete_type"):
+        elif self.require_complete(decl.loc, decl.type, "err_typecheck_decl_incomplete_type") and (
+                self.require_non_abstract(decl.loc, decl.type)):
             return True
         self.declare_invalid(decl.name, decl.loc)
         return False
