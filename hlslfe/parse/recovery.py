@@ -129,9 +129,22 @@ class Recovery(Repairs):
             return None
         if self._top() not in ("TYPE_NAME", "simple_type", "builtin_type", "named_type"):
             return None
+        if token.type == "IDENTIFIER" and self._report_typeless_parameter(index):
+            return False
         self._report(token.lexpos, "err_expected_lparen_after_type")
         end = self._resume(index, "L_PAREN", "INVALID_EXPR", "R_PAREN")
         return self._replace(index, end, "L_PAREN", "INVALID_EXPR", "R_PAREN") if end >= 0 else False
+
+    def _report_typeless_parameter(self, index: int) -> bool:
+        """`float f(a, float b)`: read as the arguments of a constructor so far, but they are parameters."""
+        if [symbol.type for symbol in self.engine.symstack[-4:-1]] != ["function_open", "arguments", "COMMA"]:
+            return False
+        tokens, depth = self.filter.tokens, 0
+        while index > 0 and (depth or tokens[index - 1].type != "L_PAREN"):
+            index -= 1
+            depth += {"R_PAREN": 1, "L_PAREN": -1}.get(tokens[index].type, 0)
+        self._report(tokens[index].lexpos, "err_missing_type_specifier", tokens[index].value)
+        return True
 
     def _resume(self, index: int, *terminals: str) -> int:
         """The first token from `index` on, brackets jumped over, that fits behind `terminals`.  When `;` or a closing

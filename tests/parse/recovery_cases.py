@@ -698,4 +698,7 @@ cbuffer { float x; };
 
 cbuffer C : register(b0 { float x; };
 > 1:24 err_expected
+
+float f(a(1, 2), float b) { return b; }
+> 1:9 err_missing_type_specifier
 """
