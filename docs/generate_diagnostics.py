@@ -24,6 +24,8 @@ def example(title: str, text: str) -> str:
 
 
 def run_note(run: str) -> str:
+    if run == "api":
+        return " (as text for `hlslfe.compile`)"
     return "" if run == "check %s" else f" (`hlslfe {run.replace('%s', 'a.hlsl')}`)"
 
 
@@ -35,6 +37,7 @@ def section(row: Explanation) -> str:
     else:
         parts.append(example(f"Wrong{run_note(row.run)}", row.wrong))
         parts += [example(f"with `{name}`", text) for name, text in row.files.items()]
+        parts += [f"`{letter}` stands for the hexadecimal bytes {byte}.\n\n" for letter, byte in row.bytes.items()]
         note = run_note(row.right_run) if row.right_run != row.run else ""
         parts.append(example(f"Right{note}", row.right))
     see = f" See {', '.join(f'`{each}`' for each in row.see)}." if row.see else ""

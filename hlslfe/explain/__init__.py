@@ -27,9 +27,12 @@ right        the nearest program without it; no errors at all, warnings allowed;
              for `same_as`
 same_as      an id whose `wrong` and `right` also show this one (mostly for notes)
 run          the command for the examples behind `hlslfe`, by default "check %s"; `%s` is the example, `%S` its folder.
-             Profiles and options go here: "check %s -T vs_6_6", "check %s -Whlsl-portability", "link %s:a %s:b"
+             Profiles and options go here: "check %s -T vs_6_6", "check %s -Whlsl-portability", "link %s:a %s:b".
+             "api" alone gives the text to hlslfe.compile; with -fdiagnostics-format=clang the text is searched, not ids
 right_run    the command for `right`, where that makes the difference
 files        a table of other files of the examples: name -> text
+bytes        a table: a character of the examples -> the bytes it stands for, in hexadecimal (for what no
+             TOML or no editor shows)
 see          a list of related ids
 
 Examples are complete files of at most 15 lines, named a.hlsl, so short that the mistake is obvious. A first and a last

@@ -121,6 +121,7 @@ def describe(id: str, row: DiagnosticRow, found: Explanation | None) -> str:
     parts.append("\n" + _wrapped(found.means))
     parts += [f"\nWrong{_run_note(found.run)}\n{_indented(text)}" for text in [found.wrong] if text]
     parts += [f"    // {name}\n{_indented(text)}" for name, text in found.files.items()]
+    parts += [f"    ({letter} stands for the hexadecimal bytes {byte})\n" for letter, byte in found.bytes.items()]
     note = _run_note(found.right_run) if found.right_run != found.run else ""
     parts += [f"\nRight{note}\n{_indented(text)}" for text in [found.right] if text]
     parts.append(f"\nReported by  {found.reported_by}\nRule         {found.rule}\n")
@@ -130,6 +131,8 @@ def describe(id: str, row: DiagnosticRow, found: Explanation | None) -> str:
 
 
 def _run_note(run: str) -> str:
+    if run == "api":
+        return "  (as text for hlslfe.compile)"
     return "" if run == "check %s" else f"  (hlslfe {run.replace('%s', 'a.hlsl')})"
 
 

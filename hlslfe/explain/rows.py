@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "catalogue")
-FIELDS = ("means", "reported_by", "rule", "wrong", "right", "same_as", "run", "right_run", "files", "see")
+FIELDS = ("means", "reported_by", "rule", "wrong", "right", "same_as", "run", "right_run", "files", "bytes", "see")
 
 
 class Explanation:
@@ -29,8 +29,10 @@ class Explanation:
         self.run = _text(row, "run") or "check %s"
         self.right_run = _text(row, "right_run") or self.run
         files = row.get("files", {})
+        replaced = row.get("bytes", {})
         see = row.get("see", [])
         self.files: dict[str, str] = files if isinstance(files, dict) else {}
+        self.bytes: dict[str, str] = replaced if isinstance(replaced, dict) else {}
         self.see: list[str] = see if isinstance(see, list) else []
 
 
@@ -85,5 +87,5 @@ def _find_alone(id: str) -> Explanation | None:
 
 def _fill(row: Explanation, source: Explanation | None) -> None:
     if source is not None:
-        row.wrong, row.right, row.files = source.wrong, source.right, source.files
+        row.wrong, row.right, row.files, row.bytes = source.wrong, source.right, source.files, source.bytes
         row.run, row.right_run = source.run, source.right_run

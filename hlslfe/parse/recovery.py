@@ -377,7 +377,9 @@ class Recovery(Repairs):
             self._report(previous, "err_expected_less_after", self.engine.symstack[-1].value.value)
             return False
         if self._accepts("L_BRACE"):
-            id = "err_expected_lbrace_after_base_specifiers" if top == "base_specifiers" else "err_expected"
+            has_bases = self._completed_by("L_BRACE") == "p_record_open" \
+                and any(symbol.type == "BASE_COLON" for symbol in self.engine.symstack[-6:])
+            id = "err_expected_lbrace_after_base_specifiers" if has_bases else "err_expected"
             self._report(token.lexpos, id, "'{'")
             return False
         return None

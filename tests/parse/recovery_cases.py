@@ -597,6 +597,9 @@ struct S { int a, 3; };
 """
 
 OTHER_THAN_CLANG = r"""
+inline namespace a::b { }
+> 1:8 err_inline_nested_namespace_definition
+
 void f() { if (1 { } }
 > 1:18 err_expected
 > 1:15 note_matching
