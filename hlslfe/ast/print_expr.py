@@ -15,7 +15,7 @@ from hlslfe.ast import expr as exprs
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, RecordDecl, VarDecl
 from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.read_only import CONTENTS
-from hlslfe.ast.resources import ResourceMethodDecl
+from hlslfe.ast.resources import HEAPS, ResourceDecl, ResourceMethodDecl
 from hlslfe.ast.stmt import CompoundStmt
 from hlslfe.ast.template import arguments_text
 from hlslfe.ast.types import (
@@ -163,6 +163,7 @@ class ExprPrinter(TypePrinter):
             return name
         is_outside = decl.scope[:len(self.home)] != self.home and decl.scope != ("hlsl",)
         return f"::{name}" if is_outside or name.partition("::")[0] in self.local_names else name
+
     def expr(self, node: exprs.Expr) -> str:
         """`node` as it could have been written."""
         return _PRINTERS[type(node)](self, node)
@@ -196,7 +197,12 @@ class ExprPrinter(TypePrinter):
         return quoted_text(node.value, '"')
 
     def _decl_ref(self, node: exprs.DeclRefExpr) -> str:
-        return self.entity(node.decl)
+        name = self.entity(node.decl)
+        if "." not in name or not isinstance(node.decl, VarDecl):
+            return name
+        variable, *steps = name.split(".")  # a resource in a struct: sema.resource_structs
+        text = variable if variable.partition("::")[0] not in self.local_names else f"::{variable}"
+        return text + "".join(f"[{step}]" if step.isdigit() else f".{step}" for step in steps)
 
     def _this(self, node: exprs.CXXThisExpr) -> str:
         return "this"
@@ -257,7 +263,12 @@ class ExprPrinter(TypePrinter):
             return self.expr(node.base)
         base = f"{self.expr(node.base)}." if node.base is not None else ""
         name = self.entity(node.function) if node.base is None else member_name(node.base, node.function.name)
-        if node.base is not None and node.function.template is not None:
+        row = node.function.row if isinstance(node.function, ResourceMethodDecl) else None
+        if row is not None and row.lowering[0] == "bind.heap":
+            heap = HEAPS[isinstance(node.function.record, ResourceDecl) and node.function.record.kind.form == "sampler"]
+            return f"{heap}[{self.expr(args[0])}]"
+        is_deduced = row is not None and row.params.startswith("U texture")
+        if node.base is not None and node.function.template is not None and not is_deduced:
             name += arguments_text(node.function.template.args)
         if isinstance(node.function, ResourceMethodDecl) and node.function.row.name == name + LEVEL_SUFFIX:
             return f"{base}{name}{''.join(f'[{self.expr(arg)}]' for arg in args)}"
@@ -329,6 +340,8 @@ class ExprPrinter(TypePrinter):
         return f"static_cast<{self.type(node.written)}>({self.expr(node.sub)})"
 
     def _init_list(self, node: exprs.InitListExpr) -> str:
+        if node.copied is not None:
+            return self.expr(node.copied)
         return "{" + self.arguments(_in_source_order(node)) + "}"
 
     def _copy(self, node: exprs.ArrayInitLoopExpr | exprs.CXXConstructExpr | exprs.OpaqueValueExpr) -> str:

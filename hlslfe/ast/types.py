@@ -366,8 +366,7 @@ class ASTContext:
             return self.array(self._with_norm(type.element, norm), type.size)
         if isinstance(type, VectorType):
             return self.vector(self._with_norm(type.element, norm), type.size)
-        assert isinstance(type, BuiltinType)
-        if type.norm:
+        if not isinstance(type, BuiltinType) or type.norm:  # of a template's parameter its arguments tell
             return type
         found = self._normalised.get((type, norm))
         if found is None:

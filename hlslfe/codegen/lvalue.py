@@ -284,8 +284,12 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
             return self.emit_part_of_matrix_part(base, expr.type, expr.indices)
         if base.kind == EXT_VECTOR_ELT:
             elements = tuple(base.elements[index] for index in expr.indices)
-        elif base.kind == VECTOR_ELT:  # v[i].x
-            return base
+        elif base.kind == VECTOR_ELT:  # v[i].x, v[i].xx
+            if len(expr.indices) == 1:
+                return base
+            element = self.create_mem_temp(base.type, "tmp")
+            self.emit_store_through_lvalue(self.emit_load_of_lvalue(base), LValue(element, base.type))
+            return LValue(element, expr.type, EXT_VECTOR_ELT, None, expr.indices)
         else:
             elements = expr.indices
         return LValue(base.address, expr.type, EXT_VECTOR_ELT, None, elements)
