@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import sys
+from _thread import get_ident  # threading costs start-up time
 
 
 def cache_folder() -> str:
@@ -52,7 +53,7 @@ def write(name: str, key: str, data: bytes) -> None:
     if not cache_folder():
         return
     path = entry_path(name, key)
-    temporary = f"{path}.{os.getpid()}"
+    temporary = f"{path}.{os.getpid()}.{get_ident()}"
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(temporary, "wb") as file:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from hlslfe import __version__
 from hlslfe.frontend.command_line import UsageError, help_text, parse_command_line
-from hlslfe.frontend.output import OutputError
+from hlslfe.frontend.output import OutputError, write_output
 from hlslfe.frontend.run import EXIT_INTERNAL, EXIT_OK, EXIT_USAGE, Runner
 
 
@@ -27,7 +27,7 @@ def main(argv: Sequence[str], where: str = "") -> int:
 
         return explain(argv[1:])
     if not {"--help", "-h", "-help", "/?", "-?"}.isdisjoint(argv):
-        sys.stdout.write(help_text())
+        write_output(None, help_text())
         return EXIT_OK
     if "--version" in argv:
         print(f"hlslfe {__version__}")
@@ -82,6 +82,8 @@ def _run_jobs(path: str) -> int:
 def console_main() -> None:
     """Entry of the installed command: no collector, no tear-down; both cost a tenth of a small compile."""
     gc.disable()
+    if sys.stderr is None:  # closed: nobody wants to read it
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     try:
         status = main(sys.argv[1:])
         if sys.stdout is not None:
@@ -91,11 +93,14 @@ def console_main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     except KeyboardInterrupt:
         status = 130
-    except OSError as error:
-        print(f"hlslfe: error: cannot write the output: {error.strerror or error}", file=sys.stderr)
+    except (OSError, OutputError) as error:
         status = EXIT_USAGE
+        text = f"cannot write the output: {error.strerror or error}" if isinstance(error, OSError) else str(error)
+        try:
+            print(f"hlslfe: error: {text}", file=sys.stderr)
+        except OSError:  # standard error is what cannot be written
+            pass
     try:
-        if sys.stderr is not None:
-            sys.stderr.flush()
+        sys.stderr.flush()
     finally:
         os._exit(status)

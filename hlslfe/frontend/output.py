@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from _thread import get_ident  # threading costs start-up time
 
 
 class OutputError(Exception):
@@ -16,6 +17,8 @@ class OutputError(Exception):
 def write_output(path: str | None, text: str) -> None:
     """Write `text` to `path`, through a temporary file beside it; None and "-" are standard output."""
     if path is None or path == "-":
+        if sys.stdout is None:
+            raise OutputError("cannot write the output: standard output is closed")
         try:
             sys.stdout.write(text)
         except UnicodeEncodeError:  # bytes of a source that are no UTF-8, or a terminal that shows few characters
@@ -27,7 +30,7 @@ def write_output(path: str | None, text: str) -> None:
             raise OutputError(f"cannot write '{path}': it is a folder")
         _write_in_place(path, text)  # a device or a pipe, such as /dev/null
         return
-    temporary = f"{path}.{os.getpid()}.tmp"
+    temporary = f"{path}.{os.getpid()}.{get_ident()}.tmp"
     try:
         with open(temporary, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
             file.write(text)
