@@ -151,18 +151,22 @@ class Cursor:
                 self.end = align_to(self.end, ROW)
             return self.end
         needs_row = self._needs_row(type)
+        matrix = type.canonical if isinstance(type.canonical, ConstantMatrixType) else None
+        scalar = scalar_of(type)
+        alignment = self.rules.scalar_size(scalar) if scalar is not None else 1
+        in_row = size
+        if matrix is not None and self.is_buffer:
+            alignment = 1
+        elif matrix is not None:  # in structs, where only one with a single column may be behind something in its row
+            alignment = self.rules.scalar_size(matrix.element)
+            in_row = alignment * matrix.rows
         used = self.end % ROW
-        start = self.end
-        if used and (needs_row or used + size > ROW):
-            start = align_to(start, ROW)
-        elif not isinstance(type.canonical, ConstantMatrixType):
-            scalar = scalar_of(type)
-            start = align_to(start, self.rules.scalar_size(scalar) if scalar is not None else 1)
+        start = align_to(self.end, ROW if used and (needs_row or used + in_row > ROW) else alignment)
         self.end = start + size
         return start
 
     def _needs_row(self, type: Type) -> bool:
-        """Arrays, structs, and matrices of several rows start a row; so does another kind of precision."""
+        """Arrays, structs, and most matrices start a row; so does another kind of precision."""
         canonical = type.canonical
         if isinstance(canonical, ArrayType):
             return True
@@ -170,7 +174,8 @@ class Cursor:
         parts_rows = self.is_buffer and not self.rules.native_half
         is_small = parts_rows and is_min_precision(type)
         if isinstance(canonical, ConstantMatrixType):
-            needs_row = self.rules.matrix_runs(type)[0] > 1
+            runs = self.rules.matrix_runs(type)[0] if self.is_buffer else canonical.columns  # whatever its layout
+            needs_row = runs > 1
             is_small |= parts_rows and canonical.element.category == "bool"  # DXC takes them for small, too
         needs_row |= is_small != self.has_small_row
         self.has_small_row = is_small

@@ -35,7 +35,7 @@ class RandomBuffer:
         self.names += 1
         return f"m{self.names}"
 
-    def _member(self, in_struct: bool = False) -> tuple[str, int, str]:
+    def _member(self) -> tuple[str, int, str]:
         random = self.random
         name, dims, count = self._name(), "", 1
         for _ in range(random.choice((0, 0, 0, 1, 1, 2))):
@@ -49,7 +49,8 @@ class RandomBuffer:
         shape = random.random()
         if shape < 0.25:
             word = random.choice(MATRIX_WORDS)
-            return f"{word}{scalar}{random.randrange(1, 5)}x{random.randrange(1, 5)} {name}{dims}", 8 * count, "x"
+            rows, columns = random.randrange(1, 5), random.choice((1, 1, 2, 3, 4))
+            return f"{word}{scalar}{rows}x{columns} {name}{dims}", 8 * count, "x"
         length = random.randrange(1, 5) if shape < 0.75 else 0
         components = "x" if dims else "xz"[: 2 if length < 2 else 1] if scalar in WIDE else "xyzw"[: 5 - max(length, 1)]
         return f"{scalar}{length or ''} {name}{dims}", 2 * count, components
