@@ -135,7 +135,9 @@ class Dumper:
         if decl in self.in_place:
             style = next((style for style in (" callinit", " listinit", " cinit") if text.endswith(style)), "")
             text = text.removesuffix(style) + " nrvo" + style
-        return f"{kind} {where}{flags}{text}", [*below, *decl.attrs]
+        written = [attr for attr in decl.attrs if not isinstance(attr, attrs.HLSLResourceBindingAttr) or
+                   not attr.is_implicit]
+        return f"{kind} {where}{flags}{text}", [*below, *written]
 
     def _buffer(self, decl: decls.HLSLBufferDecl) -> tuple[str, list[Node]]:
         """A constant buffer: its binding first, the struct of its layout last."""

@@ -325,14 +325,16 @@ class InitListExpr(Expr):
 
     The inits of a matrix are its elements column by column.  Parts of a flattened vector argument are
     ArraySubscriptExpr with a constant index on that argument (the same argument node appears once per component, as
-    in Clang); of a matrix, MatrixSubscriptExpr.
+    in Clang); of a matrix, MatrixSubscriptExpr.  `copied` is the object of which this is a copy by its parts
+    (sema.resource_structs): what was written.
     """
 
-    __slots__ = ("inits",)
+    __slots__ = ("copied", "inits")
 
     def __init__(self, begin: Loc, inits: list[Expr], end: Loc, type: Type) -> None:
         super().__init__(begin, begin, end, type)
         self.inits = inits
+        self.copied: Expr | None = None
 
 
 class ArrayInitLoopExpr(Expr):

@@ -14,7 +14,7 @@ from hlslfe.ast.stmt import DeclStmt, Stmt
 _child_slots: dict[type, tuple[str, ...]] = {}
 
 # Slots that refer to another place of the tree, not to a part of the node.
-_REFERENCES = frozenset({"decl", "field", "function", "nrvo", "param", "cond_var", "unevaluated"})
+_REFERENCES = frozenset({"decl", "field", "function", "nrvo", "param", "cond_var", "unevaluated", "copied"})
 
 
 def _slots_of(cls: type) -> tuple[str, ...]:

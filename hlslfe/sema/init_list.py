@@ -139,7 +139,10 @@ class SemaInitList(SemaSwizzle):
         leaves: list[Expr] = []
         if not self.flatten(expr, leaves):
             return self.recovery(expr)
-        return self.build_from_leaves(type, leaves, expr.begin, expr.end, expr.loc)[0]
+        copy = self.build_from_leaves(type, leaves, expr.begin, expr.end, expr.loc)[0]
+        if isinstance(copy, InitListExpr):
+            copy.copied = expr
+        return copy
 
     def act_on_init_sources(self, nodes: list[tree.Expr]) -> list[Expr] | None:
         """Type the initialisers and flatten them, nested braces included; None after an error."""

@@ -48,6 +48,7 @@ def declare_struct_resources(sema: SemaTypes, decl: VarDecl, annotations: list[A
         return
     with sema.diags.suppress():  # check_constant has reported what is wrong
         written = {attr.letter: attr for attr in read_registers(sema, annotations)}
+    decl.attrs += written.values()
     taken: dict[str, int] = {}
     decl.resources = {}
     for steps, type in parts:
