@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hlslfe.basic.resource_rows import Kind
     from hlslfe.codegen.types import CodeGenTypes
 
-_ACCELERATION_STRUCTURE = 5341  # OpTypeAccelerationStructureKHR
+_OPCODES = {"acceleration": 5341, "query": 4472}  # OpTypeAccelerationStructureKHR, OpTypeRayQueryKHR
 _STORAGE_BUFFER = 12  # SPIR-V's storage class
 # (category of the scalar, its bits, signed) -> SPIR-V image formats of one, two and four of them; 0: unknown
 _IMAGE_FORMATS: dict[tuple[str, int, bool], tuple[int, int, int]] = {
@@ -113,8 +113,10 @@ def spirv_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
         return target_type("spirv.VulkanBuffer", (array(I8, 0),), (_STORAGE_BUFFER, is_uav))
     if kind.form == "sampler":
         return target_type("spirv.Sampler")
-    if kind.form == "acceleration":
-        return target_type("spirv.Type", (), (_ACCELERATION_STRUCTURE, 0, 0))
+    if kind.form in _OPCODES:
+        return target_type("spirv.Type", (), (_OPCODES[kind.form], 0, 0))
+    if kind.form == "feedback":  # SPIR-V has none
+        return dx_handle_type(types, handle)
     assert handle.contained is not None
     if kind.form == "raw":
         memory = array(types.convert_type_for_mem(handle.contained), 0)

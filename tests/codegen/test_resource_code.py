@@ -19,8 +19,8 @@ from hlslfe.codegen.types import CodeGenTypes
 CONTEXT = ASTContext()
 
 
-def types() -> CodeGenTypes:
-    return CodeGenTypes(Module("a.hlsl", "", ""), False)
+def types(native_half: bool = False) -> CodeGenTypes:
+    return CodeGenTypes(Module("a.hlsl", "", ""), native_half)
 
 
 def vector(element: Type, size: int) -> Type:
@@ -45,11 +45,39 @@ def vector(element: Type, size: int) -> Type:
      'target("spirv.VulkanBuffer", [0 x i32], 12, 1)'),
     ("ByteAddressBuffer", None, 'target("dx.RawBuffer", i8, 0, 0)', 'target("spirv.VulkanBuffer", [0 x i8], 12, 0)'),
     ("RWByteAddressBuffer", None, 'target("dx.RawBuffer", i8, 1, 0)', 'target("spirv.VulkanBuffer", [0 x i8], 12, 1)'),
+    ("Texture1D", FLOAT, 'target("dx.Texture", float, 0, 0, 0, 1)', 'target("spirv.Image", float, 0, 2, 0, 0, 1, 0)'),
+    ("Texture2DArray", vector(INT, 4), 'target("dx.Texture", <4 x i32>, 0, 0, 1, 7)',
+     'target("spirv.SignedImage", i32, 1, 2, 1, 0, 1, 0)'),
+    ("RWTexture3D", FLOAT, 'target("dx.Texture", float, 1, 0, 0, 4)', 'target("spirv.Image", float, 2, 2, 0, 0, 2, 3)'),
+    ("TextureCubeArray", FLOAT, 'target("dx.Texture", float, 0, 0, 0, 9)',
+     'target("spirv.Image", float, 3, 2, 1, 0, 1, 0)'),
+    ("Texture2DMS", FLOAT, 'target("dx.MSTexture", float, 0, 0, 0, 3)',
+     'target("spirv.Image", float, 1, 2, 0, 1, 1, 0)'),
+    ("RasterizerOrderedTexture1DArray", UINT, 'target("dx.Texture", i32, 1, 1, 0, 6)',
+     'target("spirv.Image", i32, 0, 2, 1, 0, 2, 33)'),
+    ("SamplerState", None, 'target("dx.Sampler", 0)', 'target("spirv.Sampler")'),
+    ("RaytracingAccelerationStructure", None, 'target("dx.RTAccelerationStructure")',
+     'target("spirv.Type", 5341, 0, 0)'),
+    ("RayQuery", None, "i32", 'target("spirv.Type", 4472, 0, 0)'),
+    ("FeedbackTexture2D", None, 'target("dx.FeedbackTexture", 0, 2)', 'target("dx.FeedbackTexture", 0, 2)'),
 ])
 def test_handle_types(kind: str, element: Type | None, dx: str, spirv: str) -> None:
     handle = HandleType(KINDS[kind], element)
     assert dx_handle_type(types(), handle).text == dx
     assert spirv_handle_type(types(), handle).text == spirv
+
+
+@pytest.mark.parametrize(("scalar", "word", "native_half", "number"), [
+    (FLOAT, "unorm", False, 14), (FLOAT, "snorm", False, 13), (HALF, "unorm", False, 14), (HALF, "snorm", True, 11),
+    (HALF, "unorm", True, 12),
+])
+def test_component_types(scalar: Type, word: str, native_half: bool, number: int) -> None:
+    context = ASTContext()
+    element = context.with_modifiers(scalar, frozenset({word})).canonical
+    converted = types(native_half)
+    text = dx_handle_type(converted, HandleType(KINDS["RWTexture2D"], element)).text
+    assert text == f'target("dx.Texture", {converted.convert_type(element).text}, 1, 0, {number}, 2)'
+    assert spirv_handle_type(converted, HandleType(KINDS["RWBuffer"], element)).text.endswith("5, 2, 0, 0, 2, 0)")
 
 
 def test_the_handle_of_a_counter() -> None:
