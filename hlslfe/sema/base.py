@@ -214,7 +214,7 @@ class SemaBase:
             return True
         from hlslfe.sema.interfaces import require_non_abstract  # hardly any shader has one
 
-        return require_non_abstract(self, loc, type)
+        return require_non_abstract(self.diags, loc, type)
 
     def note_resource_move(self, type: Type) -> None:
         """Something of this type is copied or picked; with a resource in it, somebody has to look which one it is."""

@@ -10,24 +10,24 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, NamedDecl, RecordDecl, TagDecl, VarDecl
 from hlslfe.ast.types import ArrayType, RecordType, Type
+from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.parse import tree
-from hlslfe.sema.base import SemaBase
 
 _FIELD, _STATIC, _OPERATOR, _CONSTRUCTOR, _NESTED = range(5)
 
 
-def check_interface(sema: SemaBase, decl: RecordDecl, node: tree.RecordDecl) -> bool:
+def check_interface(diags: DiagnosticsEngine, decl: RecordDecl, node: tree.RecordDecl) -> bool:
     """What stands in an interface; False when something does not belong there."""
     is_valid = True
     for base in node.bases:
-        sema.diags.report(base.loc, "err_invalid_base_in_interface", str(base.name))
+        diags.report(base.loc, "err_invalid_base_in_interface", str(base.name))
         is_valid = False
     for member in decl.members:
         kind = _kind_of(member)
         if kind is not None:
             assert isinstance(member, NamedDecl)
             name = getattr(member, "spelled_name", member.name)
-            sema.diags.report(member.loc, "err_invalid_member_in_interface", kind, name)
+            diags.report(member.loc, "err_invalid_member_in_interface", kind, name)
             is_valid = False
     return is_valid
 
@@ -65,21 +65,21 @@ def _signature(function: FunctionDecl) -> list[tuple[Type, str]]:
     return [(param.type.canonical, param.modifier) for param in function.params]
 
 
-def check_overrides(sema: SemaBase, record: RecordDecl) -> bool:
+def check_overrides(diags: DiagnosticsEngine, record: RecordDecl) -> bool:
     """A method that an interface asks for has the result that it says."""
     is_valid = True
     for base in record.bases:
         for method in missing_methods(base):
             own = _own_match(record, method)
             if own is not None and own.result.canonical is not method.result.canonical:
-                sema.diags.report(own.loc, "err_different_return_type_for_overriding_virtual_function", own.name,
+                diags.report(own.loc, "err_different_return_type_for_overriding_virtual_function", own.name,
                                   own.result.quoted(), method.result.quoted())
-                sema.diags.report(method.loc, "note_overridden_virtual_function")
+                diags.report(method.loc, "note_overridden_virtual_function")
                 is_valid = False
     return is_valid
 
 
-def require_non_abstract(sema: SemaBase, loc: int, type: Type) -> bool:
+def require_non_abstract(diags: DiagnosticsEngine, loc: int, type: Type) -> bool:
     """Can there be an object of this type?"""
     canonical = type.canonical
     while isinstance(canonical, ArrayType):
@@ -88,6 +88,6 @@ def require_non_abstract(sema: SemaBase, loc: int, type: Type) -> bool:
     missing = [] if record is None else missing_methods(record)
     if not missing:
         return True
-    sema.diags.report(loc, "err_abstract_type_in_decl", canonical.quoted())
-    sema.diags.report(missing[0].loc, "note_pure_virtual_function", missing[0].name)
+    diags.report(loc, "err_abstract_type_in_decl", canonical.quoted())
+    diags.report(missing[0].loc, "note_pure_virtual_function", missing[0].name)
     return False

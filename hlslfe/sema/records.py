@@ -142,7 +142,8 @@ class SemaRecords(SemaBases, SemaStaticMembers):
         if self.has_interfaces:
             from hlslfe.sema.interfaces import check_interface, check_overrides  # hardly any shader has one
 
-            is_valid = (check_interface(self, decl, node) if is_interface else check_overrides(self, decl)) and is_valid
+            is_valid = (check_interface(self.diags, decl, node) if is_interface else (
+                check_overrides(self.diags, decl))) and is_valid
         if is_valid:
             self.declare_constructors(decl, scope, self._inits)
         self._inits = outer_inits
