@@ -26,7 +26,7 @@ def example(title: str, text: str) -> str:
 def run_note(run: str) -> str:
     if run == "api":
         return " (as text for `hlslfe.compile`)"
-    return "" if run == "check %s" else f" (`hlslfe {run.replace('%s', 'a.hlsl')}`)"
+    return "" if run == "check %s" else f" (`hlslfe {run.replace('%s', 'a.hlsl').replace('%S/', '')}`)"
 
 
 def section(row: Explanation) -> str:

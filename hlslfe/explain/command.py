@@ -133,7 +133,7 @@ def describe(id: str, row: DiagnosticRow, found: Explanation | None) -> str:
 def _run_note(run: str) -> str:
     if run == "api":
         return "  (as text for hlslfe.compile)"
-    return "" if run == "check %s" else f"  (hlslfe {run.replace('%s', 'a.hlsl')})"
+    return "" if run == "check %s" else f"  (hlslfe {run.replace('%s', 'a.hlsl').replace('%S/', '')})"
 
 
 def _wrapped(text: str) -> str:

@@ -21,14 +21,16 @@ from hlslfe.frontend.main import main
 ROOT = Path(__file__).resolve().parents[2]
 # The areas in which every id of diag_AREA.py has its row.
 EXAMPLES = {"wrong", "right", "run", "right_run", "files", "bytes"}
-DONE = ("buffers", "entry", "jump", "lex", "packing", "parse")
+DONE = ("buffers", "classes", "entry", "jump", "lambda", "lex", "matrix", "metadata", "packing", "parse", "resources",
+        "sema", "template")
 ROWS = read_all()
 ALONE = [row for row in ROWS.values() if not row.same_as]
 
 
 def ids_of(area: str) -> list[str]:
     module = importlib.import_module(f"hlslfe.basic.diag_{area}")
-    return list(getattr(module, f"{area.upper()}_DIAGNOSTICS"))
+    (table,) = (value for name, value in vars(module).items() if name.endswith("_DIAGNOSTICS"))
+    return list(table)
 
 
 def names_a_function(text: str) -> bool:
@@ -47,7 +49,7 @@ def is_text(run: str) -> bool:
 
 def run_example(row: Explanation, text: str, run: str, folder: Path) -> tuple[int, str]:
     """(exit code, what is on stderr) of an example."""
-    path = folder / "a.hlsl"
+    path = folder / ("a.ll" if "a.ll" in run else "a.hlsl")
     data = (text.strip("\n") + "\n").encode()
     for letter, byte in row.bytes.items():
         data = data.replace(letter.encode(), bytes.fromhex(byte))
