@@ -102,9 +102,13 @@ class BufferRules:
         matrix = type.canonical
         assert isinstance(matrix, ConstantMatrixType)
         layout = matrix_layout(type)
-        if self.row_major if layout is None else layout:
-            return matrix.rows, matrix.columns
-        return matrix.columns, matrix.rows
+        if layout is None or layout == self.row_major:
+            return self.default_runs(matrix)
+        return self.default_runs(matrix)[::-1]
+
+    def default_runs(self, matrix: ConstantMatrixType) -> tuple[int, int]:
+        """The same without its own `row_major` or `column_major`, for which DXC does not look in all places."""
+        return (matrix.rows, matrix.columns) if self.row_major else (matrix.columns, matrix.rows)
 
     # ------------------------------------------------------------ structs
 
@@ -157,9 +161,9 @@ class Cursor:
         in_row = size
         if matrix is not None and self.is_buffer:
             alignment = 1
-        elif matrix is not None:  # in structs, where only one with a single column may be behind something in its row
+        elif matrix is not None:  # in a struct one with a single run may be behind something in its row
             alignment = self.rules.scalar_size(matrix.element)
-            in_row = alignment * matrix.rows
+            in_row = alignment * self.rules.default_runs(matrix)[1]
         used = self.end % ROW
         start = align_to(self.end, ROW if used and (needs_row or used + in_row > ROW) else alignment)
         self.end = start + size
@@ -174,8 +178,8 @@ class Cursor:
         parts_rows = self.is_buffer and not self.rules.native_half
         is_small = parts_rows and is_min_precision(type)
         if isinstance(canonical, ConstantMatrixType):
-            runs = self.rules.matrix_runs(type)[0] if self.is_buffer else canonical.columns  # whatever its layout
-            needs_row = runs > 1
+            runs = self.rules.matrix_runs(type) if self.is_buffer else self.rules.default_runs(canonical)
+            needs_row = runs[0] > 1
             is_small |= parts_rows and canonical.element.category == "bool"  # DXC takes them for small, too
         needs_row |= is_small != self.has_small_row
         self.has_small_row = is_small

@@ -105,6 +105,14 @@ def test_what_is_empty_starts_a_row_of_structs() -> None:
     assert offsets(record("float", empty.type, CONTEXT.array(empty.type, 3), "float")) == [0, 16, 16, 16]
 
 
+def test_the_default_says_which_matrices_start_a_row_of_a_struct() -> None:
+    assert offsets(record("float", "row float2x1", "float")) == [0, 4, 24]
+    assert offsets(record("float", "row float1x2", "float")) == [0, 16, 24]
+    assert offsets(record("float", "column float1x2", "float"), BY_ROWS) == [0, 4, 24]
+    assert offsets(record("half", "row half3x1"), NATIVE) == [0, 2]
+    assert offsets(record("float3", "row half3x1"), NATIVE) == [0, 16]
+
+
 def test_16_bit_members() -> None:
     assert offsets(record("half", "half3", "float", "half"), NATIVE) == [0, 2, 8, 12]
     assert offsets(record("half", "half4", "half4"), NATIVE) == [0, 2, 16]
