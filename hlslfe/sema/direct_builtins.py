@@ -19,17 +19,6 @@ if TYPE_CHECKING:
     from hlslfe.sema.intrinsic_calls import SemaIntrinsicCalls
 
 
-class DirectBuiltinDecl(BuiltinDecl):
-    """`__builtin_elementwise_sin`; `row` is of the intrinsic that it implements."""
-
-    __slots__ = ()
-
-    def __init__(self, name: str, row: Builtin) -> None:
-        super().__init__(row)
-        self.name = name
-        self.scope = ()
-
-
 def call_direct_builtin(sema: SemaIntrinsicCalls, node: tree.CallExpr, decl: BuiltinDecl,
                         args: list[Expr]) -> tuple[FunctionDecl, list[Expr]] | None:
     """The overload that the arguments say, and these as rvalues; None after an error."""

@@ -64,12 +64,22 @@ class BuiltinDecl(NamedDecl):
         self.row = row
 
 
+class DirectBuiltinDecl(BuiltinDecl):
+    """`__builtin_elementwise_sin`; `row` is of the intrinsic that it implements."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str, row: Builtin) -> None:
+        super().__init__(row)
+        self.name = name
+        self.scope = ()
+
+
 def find_intrinsic(name: str) -> BuiltinDecl | None:
     """What namespace hlsl declares under `name`: for `Sema.lookup`, after (and beside) the user's functions."""
     row = BUILTINS.get(name)
     if row is None and name.startswith("__builtin_"):
         from hlslfe.basic.builtins_direct import direct_builtin  # few shaders call them
-        from hlslfe.sema.direct_builtins import DirectBuiltinDecl
 
         row = direct_builtin(name)
         return DirectBuiltinDecl(name, row) if row is not None else None

@@ -56,7 +56,6 @@ def test_records(marked: str, expected: list[tuple[str, int]]) -> None:
 
 
 @pytest.mark.parametrize("marked", [
-    "struct S { float a; §1template<typename... T> void g(T... x) {} }; float f(S s) { return s.a; }",
     "struct S { int a; §1~S() {} }; int f(S s) { return s.a; }",
     "struct U { int a; §1~U() {} }; static U u; int f() { return u.a; }",
 ], ids=str)
@@ -116,11 +115,11 @@ def test_enums(marked: str, expected: list[tuple[str, int]]) -> None:
 
 
 @pytest.mark.parametrize(("source", "underlying", "values"), [
-    ("enum E { A, B = 4, C };", "int", [0, 4, 5]),
+    ("enum E { A, B = 4, C };", "unsigned int", [0, 4, 5]),
     ("enum E { A = -1, B };", "int", [-1, 0]),
     ("enum E { A = 0xffffffff };", "unsigned int", [0xFFFFFFFF]),
     ("enum E { A = 0x7fffffff, B };", "unsigned int", [0x7FFFFFFF, 0x80000000]),
-    ("enum E { A = 0xffffffff, B };", "long", [0xFFFFFFFF, 0x100000000]),
+    ("enum E { A = 0xffffffff, B };", "unsigned long", [0xFFFFFFFF, 0x100000000]),
     ("enum E { A = -1, B = 0x80000000 };", "long", [-1, 0x80000000]),
     ("enum E : uint { A };", "uint", [0]),
     ("enum class E { A };", "int", [0]),
