@@ -66,6 +66,8 @@ class Recovery(Repairs):
             if kind in ("R_BRACE", "EOF"):
                 self._report(token.lexpos, "err_expected_statement")
                 return self._insert(index, "INVALID_EXPR", "SEMI")
+            if kind == "KW_NAMESPACE" and self._local_namespace(index):
+                return True
             self._report(token.lexpos, "err_expected_expression")
             return False
         if kind == "R_BRACE" and self._top() == "declarations":
@@ -79,6 +81,16 @@ class Recovery(Repairs):
             id = "err_expected_member_name_or_semi" if is_member else "err_expected_unqualified_id"
             self._report(token.lexpos, id)
         return False
+
+    def _local_namespace(self, index: int) -> bool:
+        """`namespace N {}` among statements is passed over as a whole."""
+        tokens, brace = self.filter.tokens, index + 1
+        while tokens[brace].type not in ("L_BRACE", "SEMI", "EQUAL", "R_BRACE", "EOF"):
+            brace += 1
+        if tokens[brace].type != "L_BRACE":
+            return False
+        self._report(tokens[brace].lexpos, "err_namespace_nonnamespace_scope")
+        return bool(self._replace(index, self.filter.end_of_brackets(brace) + 1, "SEMI"))
 
     def _report_unclosed(self, token: Token) -> None:
         """Each brace that is open at the end of the file is an error of its own."""

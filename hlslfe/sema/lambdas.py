@@ -337,6 +337,9 @@ class SemaLambdas(SemaStmt, SemaDecl, SemaExpr):
                 value = self.mask_to_bool(value)
             type = unqualified_type(value.type)
         if type.canonical is DEPENDENT:
+            open.result = open.result or type  # an error was reported, so nothing is said of the calls
+            call.type = self.context.function(type, tuple(param.type for param in call.params),
+                                              tuple(param.modifier for param in call.params), not open.is_mutable)
             return None
         if open.result is None:
             open.result = type

@@ -19,6 +19,12 @@ void f() { int a; a = 1 a = 2; }
 float f() { return 1 }
 > 1:21 err_expected_semi_after_stmt
 
+void f() { namespace N { int x; } int y; }
+> 1:24 err_namespace_nonnamespace_scope
+
+void f() { namespace { int x; } }
+> 1:22 err_namespace_nonnamespace_scope
+
 float x = 1
 float y;
 > 1:12 err_invalid_token_after_toplevel_declarator

@@ -76,7 +76,7 @@ def test_this_is_captured_once() -> None:
 
 
 WRONG = [
-    ("auto l = [](float x) { return §1a; }; return 1;", "err_lambda_impcap"),
+    ("auto l = [](float x) { return §1a; }; return l(1);", "err_lambda_impcap"),
     ("auto l = [a](float x) { a §1= x; }; return 1;", "err_lambda_decl_ref_not_modifiable_lvalue"),
     ("auto l = [a, §1a]() { return 1; }; return 1;", "err_capture_more_than_once"),
     ("auto l = [&, &§1a]() { return 1; }; return 1;", "err_reference_capture_with_reference_default"),
