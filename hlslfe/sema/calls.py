@@ -264,6 +264,11 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return BinaryOperator(node.loc, base.begin, node.end, call.type, ",", base, call)
         return call
 
+    def library_name(self, name: str) -> NamedDecl | None:
+        from hlslfe.sema.library_names import library_name  # few shaders use them
+
+        return library_name(self, name)
+
     def _from_heap(self, expr: Expr, type: Type) -> Expr:
         from hlslfe.ast.resources import resource_of
         from hlslfe.sema.library_names import from_heap

@@ -310,14 +310,16 @@ class SemaLookup(SemaBase):
         if found is None and scope is self.hlsl_scope:
             decl = builtin_type_decl(name, self.context, self.options) or find_intrinsic(name)
             if decl is None and (name in LIBRARY_NAMES or name.startswith(LIBRARY_PREFIXES)):
-                from hlslfe.sema.library_names import library_name  # few shaders use them
-
-                decl = library_name(self, name)
+                decl = self.library_name(name)
             found = scope.names[name] = [decl] if decl else []
         if not found and scope.record is not None:
             # Within its own scope a record is a member of itself.
             found = [scope.record] if scope.record.name == name else self._inherited(scope, name)
         return self._select(found or [], want_tag)
+
+    def library_name(self, name: str) -> NamedDecl | None:
+        """A constant, struct or heap of namespace hlsl (sema.library_names)."""
+        raise NotImplementedError
 
     def _inherited(self, scope: Scope, name: str) -> list[NamedDecl]:
         """What the bases of a record declare under `name`; the names of a derived class hide those of its bases."""
