@@ -429,13 +429,13 @@ class InvalidVarDecl(VarDecl):
 class TranslationUnitDecl(Decl):
     """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry),
     `instances` the functions that came out of templates, in the order in which they were made, `has_precise` whether
-    anything in it is declared `precise`."""
+    anything in it is declared `precise`, `has_resources` whether it names a class of resources."""
 
-    __slots__ = ("decls", "entries", "instances", "has_precise")
+    __slots__ = ("decls", "entries", "instances", "has_precise", "has_resources")
 
     def __init__(self) -> None:
         super().__init__(0)
         self.decls: list[Decl] = []
         self.entries: list[object] = []
         self.instances: list[FunctionDecl] = []
-        self.has_precise = False
+        self.has_precise = self.has_resources = False

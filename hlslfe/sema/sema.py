@@ -35,4 +35,5 @@ class Sema(SemaAvailability, SemaLambdas):
 
             legalize_resources(self)
         self.unit.has_precise = self.context.has_precise
+        self.unit.has_resources = bool(self.context.resources)
         return self.unit
