@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import random
 import signal
-import time
 import traceback
 from types import FrameType
 
@@ -16,13 +15,22 @@ from fuzz_mutate import mutate_bytes, mutate_gently, mutate_tokens
 from fuzz_typed import generate_typed
 
 from hlslfe.basic.options import Options
+from hlslfe.basic.render_options import RenderOptions
 from hlslfe.basic.target import parse_profile
+from hlslfe.basic.text_diagnostics import TextPrinter
+from hlslfe.frontend.command_line import Invocation
 from hlslfe.frontend.compiler import Compilation
+from hlslfe.frontend.emit import EMITTERS
+from hlslfe.frontend.report import ReportedDiagnostic
+from hlslfe.frontend.sarif import sarif_result
 from hlslfe.frontend.verify_ir import verify_ir
 
 MAKERS = {"grammar": generate, "typed": generate_typed, "tokens": mutate_tokens, "gentle": mutate_gently,
           "bytes": mutate_bytes}
 PROFILES = ("lib_6_6", "lib_6_6", "ps_6_6", "vs_6_6", "cs_6_6", "lib_6_8", "gs_6_6", "ms_6_6")
+# What may stand behind the profile, and the options that it means.
+_VARIANTS = {"": {}, "half": {"native_half": True, "native_int16": True}, "rows": {"row_major": True},
+             "clang": {"clang_compat": 22}, "2021": {"language_version": 2021}, "2018": {"language_version": 2018}}
 TIME_LIMIT = 10  # seconds of CPU
 
 
@@ -43,10 +51,10 @@ def _on_alarm(number: int, frame: FrameType | None) -> None:
 
 
 def make(kind: str, seed: int) -> tuple[str | bytes, str]:
-    """The input of (kind, seed) and the profile that it is compiled for."""
-    if kind in ("typed", "gentle"):
-        return MAKERS[kind](seed), "lib_6_6"
-    return MAKERS[kind](seed), random.Random(seed).choice(PROFILES)
+    """The input of (kind, seed) and the profile that it is compiled for, with a variant of the options behind it."""
+    rng = random.Random(seed)
+    profile = "lib_6_6" if kind in ("typed", "gentle") else rng.choice(PROFILES)
+    return MAKERS[kind](seed), f"{profile} {rng.choice(['', '', '', *_VARIANTS])}".rstrip()
 
 
 def judge(source: str | bytes, profile: str) -> Finding | None:
@@ -66,13 +74,21 @@ def judge(source: str | bytes, profile: str) -> Finding | None:
         signal.signal(signal.SIGVTALRM, old)
 
 
+def options_of(profile: str) -> Options:
+    """The options of what `make` gives."""
+    name, _, variant = profile.partition(" ")
+    target = parse_profile(name)
+    assert target is not None
+    return Options(target, **_VARIANTS[variant])  # type: ignore[arg-type]
+
+
 def _place(error: BaseException) -> str:
     frame = traceback.extract_tb(error.__traceback__)[-1]
     return f"{frame.filename.rsplit('hlslfe/', 1)[-1]}:{frame.name}:{frame.lineno}"
 
 
 def _compile(source: str | bytes, profile: str) -> Finding | None:
-    compilation = Compilation("fuzz.hlsl", source, Options(parse_profile(profile)))
+    compilation = Compilation("fuzz.hlsl", source, options_of(profile))
     text = compilation.llvm_ir()
     errors = [found for found in compilation.diagnostics if found.severity in ("error", "fatal")]
     if (text is None) != bool(errors) or compilation.has_errors != bool(errors):
@@ -80,6 +96,7 @@ def _compile(source: str | bytes, profile: str) -> Finding | None:
     for found in compilation.diagnostics:
         if found.id == "fatal_nested_too_deep" and len(source) < 2000:
             return Finding("nested too deep in a small input")
+    _print_everything(compilation, len(source))
     if text is not None:
         message = verify_ir(text)
         if message is not None:
@@ -87,6 +104,13 @@ def _compile(source: str | bytes, profile: str) -> Finding | None:
     return None
 
 
-def cpu_seconds() -> float:
-    """Of this process so far."""
-    return time.process_time()
+def _print_everything(compilation: Compilation, number: int) -> None:
+    """What people read: the diagnostics as text and as values; for one input in four a dump."""
+    printer = TextPrinter(compilation.sources, RenderOptions(number % 2 == 0, True))
+    for found in compilation.diagnostics:
+        printer.render(found)
+        ReportedDiagnostic(found, compilation.sources).as_json()
+        sarif_result(found, compilation.sources)
+    kind = ("ast", "ast-print", "syntax", "pp")[number // 4 % 4]
+    if number % 4 == 0:
+        EMITTERS[kind](compilation, Invocation("compile"))

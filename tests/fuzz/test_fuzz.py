@@ -41,7 +41,7 @@ def test_a_seed_makes_the_same_input(kind: str) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_typed_shaders_are_valid(seed: int) -> None:
     source, profile = fuzz_judge.make("typed", seed)
-    compilation = Compilation("typed.hlsl", source, fuzz_judge.Options(fuzz_judge.parse_profile(profile)))
+    compilation = Compilation("typed.hlsl", source, fuzz_judge.options_of(profile))
     assert compilation.signatures() is not None, [each.message for each in compilation.diagnostics]
 
 
