@@ -19,15 +19,17 @@ from hlslfe.codegen.resource_access import copy_construct
 MAX_PARTS = 256  # of an array
 
 
-def copies_by_parts(type: Type) -> bool:
-    """Is it a struct, or an array of structs, with a resource in it?"""
+def copies_by_parts(cgf: CodeGenFunctionBase, type: Type) -> bool:
+    """Is it a struct with a resource in it, or an array of resources or of such structs?"""
     canonical = type.canonical
     while isinstance(canonical, ArrayType):
         if (canonical.size or 0) > MAX_PARTS:
             return False
         canonical = canonical.element.canonical
-    if not isinstance(canonical, RecordType) or canonical.decl.is_resource or canonical.decl.tag == "union":
+    if not isinstance(canonical, RecordType) or canonical.decl.tag == "union":
         return False
+    if canonical.decl.is_resource:
+        return isinstance(type.canonical, ArrayType) and not cgf.cgm.options.clang_compat  # Clang has a memcpy
     return holds_resource(canonical)
 
 
