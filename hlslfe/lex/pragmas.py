@@ -1,7 +1,7 @@
 """Pragmas.
 
 Mirrors clang/lib/Lex/Pragma.cpp: Preprocessor::HandlePragmaDirective, Preprocessor::Handle_Pragma,
-PragmaOnceHandler, PragmaMessageHandler.
+PragmaOnceHandler, PragmaMessageHandler, PragmaDebugHandler (`clang __debug crash` and `assert`).
 Differs: `pack_matrix` becomes a token for the parser (Clang 22 does not know it, DXC does).  What steers other
 compilers' warnings (`warning`) or folds text in an editor (`region`, `mark`) is accepted without effect.
 """
@@ -79,6 +79,15 @@ def _diagnostic(pp: Preprocessor, line: list[Token]) -> list[Token]:
     return handle_diagnostic(pp, line)
 
 
+def _debug(pp: Preprocessor, line: list[Token]) -> list[Token]:
+    """`clang __debug crash`: an internal error on demand, to see what becomes of one."""
+    loc = line[-1].lexpos
+    if [token.value for token in line[2:]] in (["crash"], ["assert"]):
+        raise AssertionError("#pragma clang __debug")
+    pp.diags.report(loc, "warn_pragma_ignored")
+    return []
+
+
 def _nothing(pp: Preprocessor, line: list[Token]) -> list[Token]:
     return []
 
@@ -86,7 +95,7 @@ def _nothing(pp: Preprocessor, line: list[Token]) -> list[Token]:
 _HANDLERS: dict[tuple[str, ...], Callable[[Preprocessor, list[Token]], list[Token]]] = {
     ("once",): _once, ("pack_matrix",): _pack_matrix, ("message",): _message, ("warning",): _nothing,
     ("clang", "diagnostic"): _diagnostic, ("GCC", "diagnostic"): _diagnostic, ("dxc", "diagnostic"): _diagnostic,
-    ("region",): _nothing, ("endregion",): _nothing, ("mark",): _nothing,
+    ("clang", "__debug"): _debug, ("region",): _nothing, ("endregion",): _nothing, ("mark",): _nothing,
 }
 
 

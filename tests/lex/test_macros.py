@@ -251,3 +251,10 @@ def test_pragma_operator() -> None:
     assert run.tokens[0].value == "row_major"
     assert run.ids == ["warn_pragma_ignored"]
     assert Run("_Pragma(3) x").ids == ["err__Pragma_malformed"]
+
+
+def test_pragma_debug_crashes_on_demand() -> None:
+    with pytest.raises(AssertionError, match="#pragma clang __debug"):
+        Run("#pragma clang __debug crash\n")
+    assert Run("#if 0\n#pragma clang __debug assert\n#endif\n").ids == []
+    assert Run("#pragma clang __debug captured\n", everything=True).ids == ["warn_pragma_ignored"]
