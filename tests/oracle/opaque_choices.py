@@ -29,7 +29,6 @@ _ACCEPTED = {
     "used in the branches": ("if (i) { b = g; s = b[i]; } else { b = h; s = b[i]; }", ""),
     "parameter in the branches": ("s = i ? get(g, i) : get(h, i);",
                                   "float get(Buffer<float> p, int n) { return p[n]; }\n"),
-    "elements of one array": ("b = i > 2 ? many[0] : many[1]; s = b[i];", "Buffer<float> many[4] : register(t8);\n"),
     "array in a loop": ("Buffer<float> two[2] = { g, h }; [unroll] for (int k = 0; k < 2; ++k) s += two[k][i];", ""),
     "loop that is known": ("b = g; [unroll] for (int k = 0; k < 4; ++k) { s += b[k]; b = h; }", ""),
     "after a loop that is known": ("b = g; for (int k = 0; k < 4; ++k) { b = h; } s = b[i];", ""),
