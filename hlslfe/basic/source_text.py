@@ -31,7 +31,12 @@ class InvalidTextError(Exception):
 def read_bytes(name: str) -> bytes:
     """The bytes of file `name` ("-": standard input); raises UnreadableError."""
     if name == "-":
-        return sys.stdin.buffer.read()
+        if sys.stdin is None:
+            raise UnreadableError("standard input is closed")
+        data = sys.stdin.buffer.read(MAX_FILE_SIZE + 1)
+        if len(data) > MAX_FILE_SIZE:
+            raise UnreadableError(f"standard input is larger than {MAX_FILE_SIZE >> 20} MiB")
+        return data
     try:
         if os.path.isdir(name):
             raise UnreadableError(f"'{name}' is a folder, not a file")

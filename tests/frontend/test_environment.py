@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import hlslfe
 from hlslfe.basic import cache
 from hlslfe.frontend.output import OutputError, write_output
 
@@ -47,6 +48,9 @@ def bad(tmp_path: Path) -> Path:
     ("{fine} -fdiagnostics-format=json -o {fine}.ll 2>/dev/full", 2, ""),
     ("--help > /dev/full", 2, "hlslfe: error: cannot write the output: No space left on device\n"),
     ("--help >&-", 2, "hlslfe: error: cannot write the output: standard output is closed\n"),
+    ("check /dev/zero", 2, "hlslfe: error: '/dev/zero' is larger than 64 MiB\n"),
+    ("check - < /dev/zero", 2, "hlslfe: error: standard input is larger than 64 MiB\n"),
+    ("check - <&-", 2, "hlslfe: error: standard input is closed\n"),
     ("explain --list | head -n 1 > /dev/null", 0, ""),
     ("check {bad} 2>&1 | head -c 1 > /dev/null", 0, ""),
 ])
@@ -68,6 +72,11 @@ def test_folder_that_cannot_be_written(tmp_path: Path) -> None:
     finally:
         os.seteuid(user)
     assert list(folder.iterdir()) == []
+
+
+def test_header_without_an_end() -> None:
+    result = hlslfe.check('#include "/dev/zero"\nint a;\n')
+    assert [(each.id, each.line) for each in result.diagnostics] == [("err_pp_error_opening_file", 1)]
 
 
 @pytest.mark.parametrize("step", ["open", "replace"])
