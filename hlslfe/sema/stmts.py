@@ -163,7 +163,8 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
             scopes += self.push_head_scope(link.cond)
             variable, cond = self.act_on_head(link.cond)
             then = self.act_on_body(link.then)
-            self.check_empty_body(cond.end, then, "warn_empty_if_body", has_else=link.else_ is not None)
+            if not isinstance(cond, RecoveryExpr):  # the parser may have dropped the body with the rest of its line
+                self.check_empty_body(cond.end, then, "warn_empty_if_body", has_else=link.else_ is not None)
             heads.append((link.loc, variable, cond, then))
             link = link.else_
         result: Stmt | None = None if link is None else self.act_on_body(link)
