@@ -25,6 +25,7 @@ from hlslfe.ast.template_variables import ExplicitInstantiation
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.ast.types import ArrayType, FunctionType, is_const_qualified
 from hlslfe.basic.options import Options
+from hlslfe.basic.source import Loc
 from hlslfe.codegen import fn_attrs
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.constants import ConstantNull, const_array, const_literal_struct, i32
@@ -35,6 +36,7 @@ from hlslfe.codegen.global_vars import GlobalVariables
 from hlslfe.codegen.ir import Block, Call, Constant, Function, GlobalVariable, MDString, Module
 from hlslfe.codegen.ir_types import PTR, VOID, function_type
 from hlslfe.codegen.mangle import in_anonymous_namespace
+from hlslfe.codegen.places import LAST, Places
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -48,7 +50,6 @@ PRODUCER = "hlslfe"
 class CodeGenModule(GlobalVariables):
     """One run: make it, call `emit` once. `signatures` belong to `unit.entries`, in the same order."""
 
-    _LAST = 1 << 62  # behind every location
 
     def __init__(self, unit: TranslationUnitDecl, options: Options, file_name: str,
                  signatures: list[EntrySignatures], diags: DiagnosticsEngine | None = None) -> None:
@@ -62,7 +63,7 @@ class CodeGenModule(GlobalVariables):
         self._deferred: dict[FunctionDecl, FunctionDecl] = {}  # canonical -> definition that nobody has used so far
         self._to_emit: list[FunctionDecl | VarDecl] = []
         self._wrappers: list[Function] = []
-        self._init_functions: list[tuple[int, Function]] = []  # location of the variable, function
+        self._init_functions: list[tuple[tuple[Loc, ...], Function]] = []  # what it comes after, function
 
     def emit(self) -> Module:
         """The whole module."""
@@ -109,7 +110,7 @@ class CodeGenModule(GlobalVariables):
         init = self.buffers.add_buffer(decl, self._emit_top_level)
         if init is not None:
             inside = (one.loc for one in decl.decls if isinstance(one, VarDecl) and one.storage == "resource")
-            self._init_functions.append((self._LAST if decl.is_implicit else max(decl.loc, *inside, 0), init))
+            self._init_functions.append(((LAST,) if decl.is_implicit else (decl.loc, *inside), init))
 
     def _emit_or_defer(self, decl: FunctionDecl) -> None:
         """What other modules may call is emitted at once, the rest when it is used."""
@@ -208,7 +209,7 @@ class CodeGenModule(GlobalVariables):
         """`__cxx_global_var_init`, which stores the value of the initialiser."""
         assert decl.init is not None
         fn = self._internal_function("__cxx_global_var_init")
-        self._init_functions.append(((decl.definition or decl).loc, fn))
+        self._init_functions.append((((decl.definition or decl).loc,), fn))
         stand_in = FunctionDecl(decl.loc, fn.name, FunctionType(AST_VOID, (), ()), [])
         generator = CodeGenFunction(self, stand_in, fn)
         generator.builder.position_at_end(fn.blocks[0])
@@ -226,13 +227,14 @@ class CodeGenModule(GlobalVariables):
         return self.module.add_function(fn)
 
     def _emit_global_init(self) -> None:
-        """`_GLOBAL__sub_I_<file>` runs the initialisers in source order; each entry point calls it first, and a library
-        lists it as a constructor, too."""
+        """`_GLOBAL__sub_I_<file>` runs the initialisers in the order of what they initialise; each entry point calls it
+        first, and a library lists it as a constructor, too."""
         if not self._init_functions:
             return
         fn = self._internal_function(f"_GLOBAL__sub_I_{init_file_name(self.module.file_name)}")
         block = fn.blocks[0]
-        for _, init in sorted(self._init_functions, key=lambda pair: pair[0]):
+        places = Places(self.unit.decls)
+        for _, init in sorted(self._init_functions, key=lambda pair: max(map(places.of, pair[0]))):
             _add_call(block, len(block.instructions), init)
         generator = CodeGenFunction(self, FunctionDecl(0, fn.name, FunctionType(AST_VOID, (), ()), []), fn)
         generator.builder.position_at_end(block)

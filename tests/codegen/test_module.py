@@ -254,3 +254,11 @@ def test_the_name_of_the_initialiser() -> None:
     assert init_file_name("d-x/a-b c$é.hlsl") == "a_b_c___.hlsl"
     assert init_file_name("x.1.hlsl") == "x.1.hlsl"
     assert init_file_name("") == "(null)"
+
+
+def test_initialisers_run_in_the_order_of_declarations_out_of_macros_too() -> None:
+    text = compile_text("#define MADE static float made = next()\nfloat next(); static float own = next();\n"
+                        "MADE; static float last = next(); export float f() { return last + made + own; }")
+    stored = re.findall(r"store float %call, ptr @_ZL\d(\w+)", text)
+    called = re.findall(r"call void @__cxx_global_var_init(?:\.(\d))?\(\)", text)
+    assert [stored[int(number or 0)] for number in called] == ["own", "made", "last"]
