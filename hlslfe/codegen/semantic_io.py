@@ -229,8 +229,7 @@ class SemanticLoads(SemanticIO):
         """A scalar, vector or matrix as a value: bool becomes i1, a matrix one vector, column by column."""
         wanted = self.cgm.types.convert_type(type)
         matrix = type.canonical
-        if isinstance(matrix, ConstantMatrixType):
-            assert isinstance(value.type, IRArrayType)
+        if isinstance(matrix, ConstantMatrixType) and isinstance(value.type, IRArrayType):  # else: load_whole
             places = matrix_places(matrix, self.cgm.types.is_row_major(type))
             flat: Value = poison(vector(value.type.element, value.type.count))
             for place, number in enumerate(places):

@@ -12,6 +12,7 @@ from hlslfe.codegen.emit_ll import print_module
 from hlslfe.codegen.module import CodeGenModule
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.verify_ir import verify_ir
+from hlslfe.frontend.verify_ir import verify_ir
 from hlslfe.signature.element import SemanticSignatureElement
 from hlslfe.signature.metadata import read_signatures
 
@@ -351,3 +352,14 @@ def test_metadata_reads_back_as_the_elements(source: str) -> None:
             is_pixel = other.stage == "pixel"
             assert [fields(element, element.interpolation) for element in ours] == [
                 fields(element, element.interpolation if is_pixel else 0) for element in theirs]
+
+
+@pytest.mark.parametrize(("kind", "vector"), [("float3x3", "<9 x float>"), ("bool2x2", "<4 x i1>")])
+def test_clang_loads_a_matrix_whole(kind: str, vector: str) -> None:
+    """-fclang-compat=22: one placeholder call for the parameter, which is a vector already."""
+    target = parse_profile("lib_6_8")
+    assert target is not None
+    source = f"{P} float4 main({kind} m : N) : SV_Target {{ return m[0][1]; }}"
+    text = Compilation("a.hlsl", source, Options(target, clang_compat=22)).llvm_ir()
+    assert text is not None and f"%N0 = call {vector} @llvm.dx.load.input" in text
+    assert verify_ir(text) is None

@@ -11,7 +11,7 @@ import traceback
 from types import FrameType
 
 from fuzz_generate import generate
-from fuzz_mutate import mutate_bytes, mutate_gently, mutate_tokens
+from fuzz_mutate import gentle_profile, mutate_bytes, mutate_gently, mutate_tokens
 from fuzz_typed import generate_typed
 
 from hlslfe.basic.options import Options
@@ -53,7 +53,7 @@ def _on_alarm(number: int, frame: FrameType | None) -> None:
 def make(kind: str, seed: int) -> tuple[str | bytes, str]:
     """The input of (kind, seed) and the profile that it is compiled for, with a variant of the options behind it."""
     rng = random.Random(seed)
-    profile = "lib_6_6" if kind in ("typed", "gentle") else rng.choice(PROFILES)
+    profile = {"typed": "lib_6_6", "gentle": gentle_profile(seed)}.get(kind) or rng.choice(PROFILES)
     return MAKERS[kind](seed), f"{profile} {rng.choice(['', '', '', *_VARIANTS])}".rstrip()
 
 

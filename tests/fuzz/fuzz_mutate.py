@@ -28,9 +28,19 @@ def _written() -> tuple[str, ...]:
 
 
 @cache
-def _valid_texts() -> tuple[str, ...]:
-    """Those without errors that need no entry named on the command line."""
-    return tuple(_COMMENT.sub("", text) for text in _written() if "error" not in text and ("T lib_" in text or "-T" not in text))
+def _valid_texts() -> tuple[tuple[str, str], ...]:
+    """Those without errors whose entry is `main`, and their profiles."""
+    found = []
+    for text in _written():
+        if "error" not in text and not re.search(r"-E (?!main\b)", text):
+            profile = re.search(r"-T (\w+)", text)
+            found.append((_COMMENT.sub("", text), profile[1] if profile else "lib_6_6"))
+    return tuple(found)
+
+
+def gentle_profile(seed: int) -> str:
+    """The profile of the shader that `mutate_gently` takes."""
+    return random.Random(seed).choice(_valid_texts())[1]
 
 
 @cache
@@ -78,7 +88,7 @@ _KIND_OF = {word: kind for kind in _KINDS for word in kind}
 def mutate_gently(seed: int) -> str:
     """A shader with some tokens exchanged for others of their kind, so that it often stays valid."""
     rng = random.Random(seed)
-    tokens = _TOKEN.findall(rng.choice(_valid_texts()))
+    tokens = _TOKEN.findall(rng.choice(_valid_texts())[0])
     places = [place for place, token in enumerate(tokens) if token in _KIND_OF]
     names = sorted({token for token in tokens if token.isidentifier() and token not in _KIND_OF})
     for _ in range(rng.choice((1, 1, 2, 4))):
