@@ -12,7 +12,6 @@ from hlslfe.codegen.emit_ll import print_module
 from hlslfe.codegen.module import CodeGenModule
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.verify_ir import verify_ir
-from hlslfe.frontend.verify_ir import verify_ir
 from hlslfe.signature.element import SemanticSignatureElement
 from hlslfe.signature.metadata import read_signatures
 
