@@ -36,6 +36,7 @@ bytes        a table: a character of the examples -> the bytes it stands for, in
 see          a list of related ids
 
 Examples are complete files of at most 15 lines, named a.hlsl (or a.ll, where `run` has %S/a.ll), so short that the
-mistake is obvious. A first and a last line break of a text are no part of it. `tests/explain` runs every example and checks every row; DONE there lists the
-areas in which no id may be missing. `docs/diagnostics.md` is made of the same rows: python docs/generate_diagnostics.py
+mistake is obvious. A first and a last line break of a text are no part of it. `tests/explain` runs every example and
+checks every row; DONE there lists the areas in which no id may be missing. `docs/diagnostics.md` is made of the same
+rows: python docs/generate_diagnostics.py
 '''
