@@ -73,7 +73,6 @@ def test_variables(marked: str, expected: list[tuple[str, int]]) -> None:
 
 
 NOT_YET_CASES = [
-    "static §1precise auto x = 1;",
     "static §1wchar_t x;",
 ]
 

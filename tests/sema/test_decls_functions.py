@@ -65,7 +65,6 @@ PARAMETERS = [
     ("void f(int §1a[]) {}", [(NOT_YET, 1)]),
     ("void f(§1Foo x) { x.y = x; int z = §2w; }", [("err_unknown_typename", 1), ("err_undeclared_var_use", 2)]),
     ("§1Foo f() { return 1; } int g() { return f(1); }", [("err_unknown_typename", 1)]),
-    ("void f(§1Texture2D t) { t.Load(1); } void g() { f(1); }", [(NOT_YET, 1)]),
     ("void f(float x : §1register(t0)) {}", [("err_attribute_wrong_decl_type_str", 1)]),
     ("float f() : §1register(t0) { return 1; }", [("err_attribute_wrong_decl_type_str", 1)]),
     ("float2 f(float2 a, float2 b[2]);", []),

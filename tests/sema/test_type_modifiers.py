@@ -58,7 +58,7 @@ def test_ranks() -> None:
     unorm = context.with_modifiers(FLOAT, frozenset({"unorm"}))
     rank = standard_rank(FLOAT, unorm)
     assert isinstance(rank, ModifierRank) and int(rank) == EXACT
-    assert EXACT <= rank and not rank <= EXACT and rank >= EXACT and not EXACT >= rank
+    assert rank >= EXACT and not rank <= EXACT and rank >= EXACT and not rank <= EXACT
     assert standard_rank(unorm, unorm) == EXACT and not isinstance(standard_rank(unorm, unorm), ModifierRank)
     assert standard_rank(BUILTIN_TYPES["int"], unorm) == CONVERSION
 
@@ -75,6 +75,7 @@ CASES = [
     ("typedef unorm float U; static §1snorm U a;", [("err_attributes_are_not_compatible", 1)]),
     ("static float §1unorm a;", [("err_hlsl_modifier_after_type", 1)]),
     ("static unorm §1unorm float a;", [("warn_duplicate_declspec", 1)]),
+    ("static §2precise §1auto x = 1;", [("ext_hlsl_auto_type_specifier", 1), ("err_not_supported_yet", 2)]),
     ("float f(float x) { return (§1precise float)x; }", [("warn_hlsl_modifier_ignored", 1)]),
     ("globallycoherent RWBuffer<float> a; void g(RWBuffer<float> b) {} void f() { g(§1a); }",
      [("warn_hlsl_impcast_glc_mismatch", 1)]),
@@ -89,7 +90,8 @@ def test_rules(marked: str, expected: list[tuple[str, int]]) -> None:
     assert reported(marked) == expected
 
 
-EXPRESSIONS = ["u + 1", "-u", "u * u.x", "u.x > 0 ? u : v", "max(u, v)", "lerp(u, v, 0.5)", "dot(u, v).xxxx", "u.zyx.xxxx",
+EXPRESSIONS = ["u + 1", "-u", "u * u.x", "u.x > 0 ? u : v", "max(u, v)", "lerp(u, v, 0.5)", "dot(u, v).xxxx",
+               "u.zyx.xxxx",
                "float4(u.xy, v.zw)", "(float4)u", "(unorm float4)v", "(int4)u", "u[1].xxxx", "any(u)", "pow(u, 2)",
                "saturate(u)", "u == v", "select(u > 0, u, v)", "mul(u, (float4x4)1)"]
 
@@ -107,11 +109,13 @@ def test_values_are_plain(expression: str) -> None:
     assert bodies[0] == bodies[1]
 
 
-@pytest.mark.parametrize("statement", ["a = v", "a += v", "a.xy *= 2", "a++", "--a.x", "a[2] = 1", "b = a", "g(a)", "h(a.zw)"])
+@pytest.mark.parametrize("statement", ["a = v", "a += v", "a.xy *= 2", "a++", "--a.x", "a[2] = 1", "b = a", "g(a)",
+                                       "h(a.zw)"])
 def test_places(statement: str) -> None:
     source = ("void g(inout float4 x) {{ x += 1; }} void h(out unorm float2 x) {{ x = 1; }}"
               "export float4 f(float4 v) {{ {0} float4 a = v; {0} float4 b = 0; {1}; return a + b; }}")
     texts = [hlslfe.compile(source.format(word, statement), profile="lib_6_6").ll for word in ("snorm", "")]
     assert texts[0] is not None and texts[1] is not None
     bodies = [text[text.index("@_Z1fDv4_f("):] for text in texts if text is not None]
-    assert [body[:body.index("\n}")].count("\n") for body in bodies][0] == bodies[1][:bodies[1].index("\n}")].count("\n")
+    lines = [body[:body.index("\n}")].count("\n") for body in bodies]
+    assert lines[0] == lines[1]
