@@ -25,6 +25,9 @@ def explain(words: Sequence[str]) -> int:
     if not words:
         sys.stderr.write(USAGE)
         return 2
+    if {"-h", "--help"} & set(words):
+        sys.stdout.write(USAGE)
+        return 0
     if "--list" in words:
         sys.stdout.write(_list(CATALOGUE))
         return 0

@@ -77,3 +77,9 @@ def test_a_compile_loads_nothing_of_it() -> None:
             "print([name for name in sys.modules if 'explain' in name or name == 'tomllib'])")
     done = subprocess.run([sys.executable, "-c", code], input="", capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "--help"]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("usage: hlslfe explain") and err == ""
