@@ -20,7 +20,8 @@ from hlslfe.codegen.ir_types import FLOAT, I1, I32, PTR, VOID, IRType, literal_s
 from hlslfe.codegen.resource_methods import MethodEmitter
 
 _OFFSETS = ("offset", "offset1", "offset2", "offset3")
-_BESIDE = frozenset((*_OFFSETS, "sampler", "texture", "clamp", "status"))  # parameters that are no operands in their order
+# Parameters that are no operands in their order.
+_BESIDE = frozenset((*_OFFSETS, "sampler", "texture", "clamp", "status"))
 # Parameters whose type is part of the name of the intrinsic.
 _OVERLOADED = frozenset(("location", "ddx", "ddy"))
 
