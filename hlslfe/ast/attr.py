@@ -104,6 +104,16 @@ class HLSLPackOffsetAttr(Attr):
         self.component = component
 
 
+class HLSLVkBuiltinAttr(Attr):
+    """[[vk::builtin("name")]]"""
+
+    __slots__ = ("name",)
+
+    def __init__(self, loc: Loc, name: str) -> None:
+        super().__init__(loc)
+        self.name = name
+
+
 class HLSLVkLocationAttr(Attr):
     """[[vk::location(n)]]"""
 

@@ -11,7 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.attr import Attr, HLSLControlFlowHintAttr, HLSLLoopHintAttr, HLSLVkLocationAttr, NoInlineAttr
+from hlslfe.ast.attr import (
+    Attr,
+    HLSLControlFlowHintAttr,
+    HLSLLoopHintAttr,
+    HLSLVkBuiltinAttr,
+    HLSLVkLocationAttr,
+    NoInlineAttr,
+)
 from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, ParmVarDecl
 from hlslfe.ast.stmt import DoStmt, ForStmt, IfStmt, Stmt, SwitchStmt, WhileStmt
 from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType
@@ -125,6 +132,13 @@ def handle_vk_location(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None
             decl.attrs.append(HLSLVkLocationAttr(attr.loc, location))
 
 
+def handle_vk_builtin(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
+    """`[[vk::builtin("name")]]`: nothing in DXIL, where the value is one like any other, but it needs no location."""
+    handle_ignored_with_warning(sema, decl, attr)
+    decl.attrs += [HLSLVkBuiltinAttr(attr.loc, argument.value) for argument in attr.args or ()
+                   if isinstance(argument, tree.StringLiteral)]
+
+
 def handle_ignored_with_warning(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """An attribute that means something for SPIR-V only."""
     sema.diags.report(attr.loc, "warn_attribute_ignored", f"{attr.scope}::{attr.name}")
@@ -160,6 +174,10 @@ ATTRIBUTES: dict[tuple[str, str], AttributeRow] = {
     ("vk", "location"): AttributeRow(("cxx11",), on_decl=handle_vk_location),
     ("vk", "push_constant"): AttributeRow(("cxx11",), on_decl=handle_ignored),
     ("vk", "constant_id"): AttributeRow(("cxx11",), on_decl=handle_ignored_with_warning),
+    ("vk", "builtin"): AttributeRow(("cxx11",), on_decl=handle_vk_builtin),
+    **{("vk", name): AttributeRow(("cxx11",), on_decl=handle_ignored_with_warning) for name in (
+        "combinedImageSampler", "counter_binding", "image_format", "input_attachment_index", "offset",
+        "post_depth_coverage", "shader_record_ext", "early_and_late_tests", "depth_unchanged")},
     ("", "deprecated"): AttributeRow(("cxx11", "gnu"), on_decl=handle_ignored),
     ("", "nodiscard"): AttributeRow(("cxx11",), on_decl=handle_ignored),
     ("", "maybe_unused"): AttributeRow(("cxx11",), on_decl=handle_ignored),

@@ -8,7 +8,12 @@ interpolation keywords are carried along and checked (the open pull request 2254
 
 from __future__ import annotations
 
-from hlslfe.ast.attr import HLSLInterpolationModifierAttr, HLSLParsedSemanticAttr, HLSLVkLocationAttr
+from hlslfe.ast.attr import (
+    HLSLInterpolationModifierAttr,
+    HLSLParsedSemanticAttr,
+    HLSLVkBuiltinAttr,
+    HLSLVkLocationAttr,
+)
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.entry import SemanticLeaf
 from hlslfe.ast.stage_types import stream_of
@@ -150,7 +155,7 @@ class EntryWalk:
         check = LeafCheck(self.sema, self.stage, self.direction.name, self.point, active.attr)
         if not check.check(type, shape, indices or (active.index,)):
             return False
-        if not self._check_location(decl) or not self._claim(decl, active.attr, indices):
+        if not self._check_location(decl, check) or not self._claim(decl, active.attr, indices):
             return False
         self._check_interpolation(shape.element, check, keywords)
         value = check.value
@@ -170,9 +175,14 @@ class EntryWalk:
             indices = tuple(index + turn * stride for turn in range(count) for index in indices)
         return indices
 
-    def _check_location(self, decl: LeafDecl) -> bool:
-        """Either all leaves of a direction say where they are with `vk::location`, or none."""
+    def _check_location(self, decl: LeafDecl, check: LeafCheck) -> bool:
+        """Either all leaves of a direction say where they are with `vk::location`, or none; built-in values of Vulkan
+        have no location, so that what is a system value here need not say one (but for targets)."""
+        if any(isinstance(attr, HLSLVkBuiltinAttr) for attr in decl.attrs):
+            return True
         has_location = any(isinstance(attr, HLSLVkLocationAttr) for attr in decl.attrs)
+        if not has_location and check.value is not None and "target" not in check.value.name.lower():
+            return True
         direction = self.direction
         if direction.has_locations is None:
             direction.has_locations = has_location

@@ -1,6 +1,6 @@
 """What older shaders rely on: loop variables that live on after their `for`, root signatures as text.
 
-No Clang counterpart: `for` scopes are DXC's (lib/Sema/SemaDecl.cpp, up to -HV 2018), and Clang 22 parses root
+No Clang counterpart: scopes of loops are DXC's (lib/Sema/SemaDecl.cpp, up to -HV 2018), and Clang 22 parses root
 signatures (clang/lib/Parse/ParseHLSLRootSignature.cpp) where here only their brackets are looked at.
 """
 

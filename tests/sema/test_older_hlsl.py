@@ -86,3 +86,14 @@ def test_hint_on_a_function() -> None:
 def test_const_without_members() -> None:
     source = "struct E {}; float4 main() : SV_Target { const E e; return 1; }"
     assert hlslfe.compile(source, profile="ps_6_0", entry="main").ok
+
+
+def test_words_for_vulkan() -> None:
+    """They do nothing in DXIL; a built-in value needs no location beside values that have one."""
+    source = ("struct O { float4 p : SV_Position; [[vk::location(0)]] float3 n : NORMAL; "
+              '[[vk::builtin("PointSize")]] float size : PSIZE; };\n'
+              "[[vk::combinedImageSampler]] Texture2D t;\n"
+              "O main() { return (O)0; }")
+    result = hlslfe.compile(source, profile="vs_6_0", entry="main")
+    assert result.ok
+    assert [(d.id, d.line) for d in result.diagnostics] == [("warn_attribute_ignored", line) for line in (1, 2)]
