@@ -179,12 +179,6 @@ class CodeGenFunctionBase:
 
             copy_from_buffer(self, dest, source, type)
             return
-        if self.cgm.unit.has_resources:
-            from hlslfe.codegen.legalize_resources import copies_by_parts, copy_by_parts
-
-            if copies_by_parts(self, type):
-                copy_by_parts(self, dest, source, type)
-                return
         self.emit_memcpy(dest, source, self.types.size_of(type))
 
     def emit_memcpy(self, dest: Address, source: Address, size: int) -> None:

@@ -41,6 +41,16 @@ class ResourcePlaceEmitter(MatrixEmitter):
             memory = self.types.buffer_types().convert(expr.type)
         return LValue(Address(pointer, memory, align), expr.type)
 
+    def emit_mem_copy(self, dest: Address, source: Address, type: Type) -> None:
+        """Copy a record or array: one with resources part by part."""
+        if self.cgm.unit.has_resources and dest.pointer is not source.pointer and not self.is_in_buffer(source):
+            from hlslfe.codegen.legalize_resources import copies_by_parts, copy_by_parts
+
+            if copies_by_parts(self, type):
+                copy_by_parts(self, dest, source, type)
+                return
+        super().emit_mem_copy(dest, source, type)
+
     def emit_copy_assign(self, dest: LValue, source: LValue, type: Type) -> None:
         """`dest = source` of records: a copy, or what the class has for it."""
         record = type.canonical

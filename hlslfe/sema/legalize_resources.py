@@ -2,9 +2,9 @@
 
 No Clang counterpart: Clang copies handles about and leaves it to LLVM to find out; its head warns of such assignments
 (-Whlsl-explicit-binding).  DXC (lib/HLSL/DxilCondenseResources.cpp) gives the error after optimisation; here the
-program itself is followed from each entry point, so that the message can name what may meet (Slang's
-legalizeResourceTypes and specializeResourceOutputs split structs and results for the same purpose; LLVM's SROA and
-inlining do that for us).
+program itself is followed from each entry point, so that the message can name what may meet.  Nothing is rewritten:
+codegen.legalize_resources splits copies of structs, and LLVM's inliner and SROA do the rest (Slang has
+legalizeResourceTypes and specializeResourceOutputs for that).
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ def legalize_resources(sema: SemaConstEval) -> None:
         if use.loc in reported:
             return
         reported.add(use.loc)
-        names = choice.first.decl.name, choice.second.decl.name
-        sema.diags.report(use.begin, "err_hlsl_resource_not_unique", *_named(use), *names)
-        for source in (choice.first, choice.second):
+        sources = sorted((choice.first, choice.second), key=lambda source: source.loc)
+        sema.diags.report(use.begin, "err_hlsl_resource_not_unique", *_named(use),
+                          *(source.decl.name for source in sources))
+        for source in sources:
             sema.diags.report(source.loc, "note_hlsl_resource_candidate", source.decl.name)
 
     roots = [entry.function for entry in sema.unit.entries if isinstance(entry, EntryPoint)]
