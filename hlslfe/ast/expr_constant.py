@@ -57,6 +57,7 @@ from hlslfe.ast.types import (
     is_const_qualified,
     scalar_of,
 )
+from hlslfe.basic.builtins import Builtin
 
 _UNKNOWN = object()
 _MAX_OPEN_VARIABLES = 100  # each needs some frames of the stack
@@ -421,7 +422,7 @@ class ConstantEvaluator(NumberEvaluator):
         row = expr.function.intrinsic
         if row is None:
             return self._constexpr_call(expr)
-        fold = FOLDED_INTRINSICS.get(expr.function.name) if row is not None else None
+        fold = FOLDED_INTRINSICS.get(row.name) if isinstance(row, Builtin) else None
         scalar = scalar_of(expr.type)
         if fold is None or scalar is None:
             return None

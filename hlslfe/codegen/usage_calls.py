@@ -144,7 +144,7 @@ class CallFlow(FunctionFlow):
         row = expr.function.intrinsic
         if isinstance(row, Builtin) and has_effects(row):
             self.summary.effects |= total(total(cells) for cells in values) | self.control | DEFINED
-        name = expr.function.name
+        name = row.name if isinstance(row, Builtin) else expr.function.name
         for arg in expr.args:
             if isinstance(arg, HLSLOutArgExpr):
                 self._write_back(arg, result_cells(name, values, self.size_of(arg.temporary.type)))

@@ -51,6 +51,7 @@ def call_direct_builtin(sema: SemaIntrinsicCalls, node: tree.CallExpr, decl: Bui
         assert element is not None
         kind, size = _kind(element), max(vector_size(leader.type), 1)
     function = sema.intrinsic_function(Overload(row, kind if row.overloads else "", size, shapes))
+    function.name = decl.name
     converted = [sema.implicit_convert(arg, param.type, arg.begin, "passing")
                  for arg, param in zip(args, function.params, strict=True)]
     return function, converted
