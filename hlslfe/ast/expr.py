@@ -159,9 +159,10 @@ class ConditionalOperator(Expr):
 class CallExpr(Expr):
     """A call of `function` (user function or intrinsic); `args` has one entry per parameter, converted, defaults as
     CXXDefaultArgExpr, out and inout ones as HLSLOutArgExpr. `base` is the object of a method call, else None.
-    `operator` is "+", "[]", "()", ... when the call is written as an operator."""
+    `operator` is "+", "[]", "()", ... when the call is written as an operator.  `written`: the number of template
+    arguments that stand in the source, the others are deduced; None where nobody has counted."""
 
-    __slots__ = ("function", "args", "base", "callee_loc", "operator")
+    __slots__ = ("function", "args", "base", "callee_loc", "operator", "written")
 
     def __init__(self, loc: Loc, begin: Loc, end: Loc, type: Type, function: FunctionDecl, args: list[Expr],
                  base: Expr | None = None) -> None:
@@ -171,6 +172,7 @@ class CallExpr(Expr):
         self.base = base
         self.callee_loc = loc
         self.operator = ""
+        self.written: int | None = None
 
 
 class CXXDefaultArgExpr(Expr):

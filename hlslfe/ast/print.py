@@ -44,6 +44,7 @@ class DeclPrinter(StmtPrinter):
         super().__init__()
         self.text_of = text_of
         self.scope: tuple[str, ...] = ()  # of the declarations that are being printed
+        self.printed: set[decls.RecordDecl] = set()  # the others come out of class templates
 
     def group(self, members: Iterable[decls.Decl]) -> None:
         """Print declarations; those that share a struct without a name become one."""
@@ -109,13 +110,13 @@ class DeclPrinter(StmtPrinter):
         """A template: its tokens."""
         if self.text_of is not None:
             text = self.text_of(node.begin, node.end)
-            is_defined = isinstance(node, templates.OutOfLineMember) or (
+            is_defined = (isinstance(node, templates.OutOfLineMember) and node.body is not None) or (
                 isinstance(node, templates.FunctionTemplateDecl) and node.is_defined)
             self.line(text if is_defined else f"{text};")
 
     def _explicit_instantiation(self, node: ExplicitInstantiation) -> None:
         if self.text_of is not None:
-            self.line(self.text_of(node.begin, node.end))
+            self.line(f"{'extern ' if node.is_extern else ''}{self.text_of(node.begin, node.end)}")
 
     def _function(self, node: decls.FunctionDecl) -> None:
         outer = self.local_names, self.home
@@ -132,9 +133,14 @@ class DeclPrinter(StmtPrinter):
             name = node.name if node.previous is None else entity_name(node)
         if node.is_constexpr:
             linkage = f"constexpr {linkage.removeprefix('inline ')}"
+        is_outside = node.record is not None and node not in node.record.members
+        if is_outside and node.record not in self.printed:
+            self.line("template <>")  # of a method that came out of a class template
         if node.template is not None:
             self.line("template <>")
-            name += templates.arguments_text(node.template.args)
+            name = node.name + templates.arguments_text(node.template.args)
+            if is_outside:
+                name = entity_name(node)
         elif node.previous is not None and writable_name(node.scope) != writable_name(self.scope):
             name = entity_name(node)
         if isinstance(node, decls.CXXConstructorDecl | decls.CXXConversionDecl):
@@ -177,6 +183,8 @@ class DeclPrinter(StmtPrinter):
         return f"{self.interpolation(node.interpolation)}{modifier}{declarator}{self.semantic(node.semantic)}{default}"
 
     def _variable(self, node: decls.VarDecl) -> None:
+        if isinstance(node.name, templates.SpecializationName):
+            self.line("template <>")
         self.line(f"{self.variables([node])};")
 
     # ------------------------------------------------------------ types
@@ -199,6 +207,7 @@ class DeclPrinter(StmtPrinter):
         if not node.is_complete:
             self.line(f"{node.tag} {name};")
             return
+        self.printed.add(node)
         if isinstance(node.name, templates.SpecializationName):
             self.line("template <>")
         bases = ", ".join(

@@ -17,7 +17,7 @@ from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.read_only import CONTENTS
 from hlslfe.ast.resources import HEAPS, ResourceDecl, ResourceMethodDecl
 from hlslfe.ast.stmt import CompoundStmt
-from hlslfe.ast.template import arguments_text
+from hlslfe.ast.template import arguments_text, flat_arguments
 from hlslfe.ast.types import (
     ArrayType,
     BuiltinType,
@@ -113,11 +113,12 @@ def writable_name(path: tuple[str, ...]) -> str:
     return "::".join(part for part in path if not part.startswith("("))
 
 
-def entity_name(decl: NamedDecl) -> str:
-    """A name that finds `decl` from anywhere; intrinsics need no `hlsl::`."""
+def entity_name(decl: NamedDecl, written: int | None = None) -> str:
+    """A name that finds `decl` from anywhere; intrinsics need no `hlsl::`.  `written`: the number of its template
+    arguments to print, None for all."""
     name = decl.name
-    if isinstance(decl, FunctionDecl) and decl.template is not None:
-        name += arguments_text(decl.template.args)
+    if isinstance(decl, FunctionDecl) and decl.template is not None and written != 0:
+        name += arguments_text(flat_arguments(decl.template.args)[:written])
     return name if decl.scope == ("hlsl",) else writable_name((*decl.scope, name))
 
 
@@ -155,10 +156,10 @@ class ExprPrinter(TypePrinter):
         self.local_names: set[str] = set()  # of the function that is being printed
         self.home: tuple[str, ...] = ()  # its namespaces
 
-    def entity(self, decl: NamedDecl) -> str:
+    def entity(self, decl: NamedDecl, written: int | None = None) -> str:
         """A name that finds `decl` from inside the function that is being printed, whose variables and namespaces may
         hide it."""
-        name = entity_name(decl)
+        name = entity_name(decl, written)
         if isinstance(decl, VarDecl) and decl.storage in ("local", "static local"):
             return name
         is_outside = decl.scope[:len(self.home)] != self.home and decl.scope != ("hlsl",)
@@ -262,14 +263,15 @@ class ExprPrinter(TypePrinter):
         if node.base is not None and node.function.name == CONTENTS:
             return self.expr(node.base)
         base = f"{self.expr(node.base)}." if node.base is not None else ""
-        name = self.entity(node.function) if node.base is None else member_name(node.base, node.function.name)
+        name = self.entity(node.function, node.written) if node.base is None else member_name(
+            node.base, node.function.name)
         row = node.function.row if isinstance(node.function, ResourceMethodDecl) else None
         if row is not None and row.lowering[0] == "bind.heap":
             heap = HEAPS[isinstance(node.function.record, ResourceDecl) and node.function.record.kind.form == "sampler"]
             return f"{heap}[{self.expr(args[0])}]"
-        is_deduced = row is not None and row.params.startswith("U texture")
+        is_deduced = node.written == 0 or (row is not None and row.params.startswith("U texture"))
         if node.base is not None and node.function.template is not None and not is_deduced:
-            name += arguments_text(node.function.template.args)
+            name += arguments_text(flat_arguments(node.function.template.args)[:node.written])
         if isinstance(node.function, ResourceMethodDecl) and node.function.row.name == name + LEVEL_SUFFIX:
             return f"{base}{name}{''.join(f'[{self.expr(arg)}]' for arg in args)}"
         return f"{base}{name}({', '.join(self.expr(arg) for arg in args)})"

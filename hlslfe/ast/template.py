@@ -15,6 +15,7 @@ from hlslfe.basic.source import Loc
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
 
@@ -84,6 +85,9 @@ class TemplatePack:
     def __hash__(self) -> int:
         return hash(tuple(map(argument_key, self.args)))
 
+    def __str__(self) -> str:
+        return arguments_text(self.args)
+
 
 class PackExpansion:
     """`pattern...` in a dependent type."""
@@ -117,7 +121,7 @@ def argument_key(arg: TemplateArgument) -> object:
     return arg.canonical if isinstance(arg, Type) else arg
 
 
-def arguments_text(args: tuple[TemplateArgument, ...]) -> str:
+def arguments_text(args: Sequence[TemplateArgument]) -> str:
     """`<float, 3>`; packs are not told from what is around them."""
     return f"<{', '.join(_argument_text(arg) for arg in flat_arguments(args))}>"
 
@@ -128,7 +132,7 @@ def _argument_text(arg: TemplateArgument) -> str:
     return str(arg.canonical) if isinstance(arg, Type) else str(arg)
 
 
-def flat_arguments(args: tuple[TemplateArgument, ...]) -> list[TemplateArgument]:
+def flat_arguments(args: Sequence[TemplateArgument]) -> list[TemplateArgument]:
     """The arguments with those of packs in their places."""
     found: list[TemplateArgument] = []
     for arg in args:

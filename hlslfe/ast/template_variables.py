@@ -37,10 +37,11 @@ def is_late_instance(decl: VarDecl) -> bool:
 
 
 class ExplicitInstantiation(Decl):
-    """`template float f<float>(float);`: `functions` are the definitions that it makes."""
+    """`template float f<float>(float);`: `functions` are the definitions that it makes; none when it `is_extern`."""
 
-    __slots__ = ("functions",)
+    __slots__ = ("functions", "is_extern")
 
-    def __init__(self, loc: Loc) -> None:
+    def __init__(self, loc: Loc, is_extern: bool = False) -> None:
         super().__init__(loc)
+        self.is_extern = is_extern
         self.functions: list[FunctionDecl] = []

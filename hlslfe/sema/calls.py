@@ -198,7 +198,7 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         if len(best) == 1 and self.is_array_deduced(best[0], written.parts[-1].template_args):
             self.diags.report(node.loc, "warn_hlsl_portability", 0, f"what '{name}' deduces from an array")
         if len(best) == 1 and best[0].intrinsic is None:
-            return self.call_user_function(node, best[0], args, base)
+            return self.call_user_function(node, best[0], args, base, written)
         if builtin is not None and (not best or any(function.intrinsic for function in best)):
             if best and any(function.intrinsic is None for function in best):
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{name}', a user function and an intrinsic")
@@ -207,7 +207,7 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             best = [break_method_tie(best, types)] if best[0].is_builtin_method else break_tie(best, types)
             if len(best) == 1:
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"this call of '{name}'")
-                return self.call_user_function(node, best[0], args, base)
+                return self.call_user_function(node, best[0], args, base, written)
         if best:
             self.report_ambiguous_call(name, node.loc, best, args)
         else:
@@ -226,9 +226,9 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         self.diags.report(viable[0][0].loc, "note_previous_declaration")
 
     def call_user_function(self, node: tree.Expr, function: FunctionDecl, args: list[Expr],
-                           base: Expr | None = None) -> Expr:
+                           base: Expr | None = None, written: tree.QualifiedName | None = None) -> Expr:
         """A call of the chosen function at the place of `node`: its arguments converted, defaults filled in; `base` is
-        the object before the dot or `this`."""
+        the object before the dot or `this`, `written` the name of the function there."""
         self.mark_function_referenced(function, node.loc)
         self.check_access(function.canonical, node.loc)
         is_method = function.record is not None and not function.is_static_method
@@ -247,6 +247,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             else:
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
         call = self._call(node, function, converted, unqualified_type(function.result))
+        if function.template is not None and written is not None and isinstance(call, CallExpr):
+            call.written = len(written.parts[-1].template_args or [])
         if function.is_builtin_method and not self._check_builtin_method(function, node.loc, args):
             return self._failed(node, args)
         if function.result.is_reference:

@@ -36,7 +36,7 @@ class SemaExplicitInstantiation(SemaVariableTemplates):
     def act_on_explicit_instantiation(self, node: tree.ExplicitInstantiationDecl) -> None:
         """Dispatch on what is instantiated."""
         decl = node.decl
-        made = ExplicitInstantiation(node.loc)
+        made = ExplicitInstantiation(node.loc, node.is_extern)
         made.begin = node.loc
         if isinstance(decl, tree.SimpleDecl):
             made.end = decl.end
@@ -52,8 +52,7 @@ class SemaExplicitInstantiation(SemaVariableTemplates):
                     self._instantiate_function(node, decl, declarator, made)
         elif not isinstance(decl, tree.InvalidDecl):
             self.diags.report(node.loc, "err_not_supported_yet", "this explicit instantiation")
-        if not node.is_extern:
-            self.decls.append(made)
+        self.decls.append(made)
 
     # ------------------------------------------------------------ classes
 

@@ -163,8 +163,13 @@ class SemaTypes(SemaPacks, SemaUndeclared):
             self.diags.report(name.loc, "err_not_a_template", str(name))
             return None
         if isinstance(decl, TypedefDecl) and len(name.parts) > 1:
-            return TypedefType(str(name), decl.type)
+            return TypedefType(self._qualified_alias(name), decl.type)
         return decl.type
+
+    def _qualified_alias(self, name: tree.QualifiedName) -> str:
+        """The name of an alias as it is written, with the template arguments before `::`."""
+        home = self.lookup_qualifier(name) if any(part.template_args is not None for part in name.parts) else None
+        return str(name) if home is None else "::".join((*home.path, name.name))
 
     def _report_not_a_type(self, name: tree.QualifiedName, decl: NamedDecl) -> None:
         tags = self.lookup_name(name.name, want_tag=True) if name.is_simple else []
