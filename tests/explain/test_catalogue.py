@@ -119,6 +119,10 @@ def test_no_id_is_missing(area: str) -> None:
     assert [id for id in ids_of(area) if id not in ROWS] == []
 
 
+def test_every_area_is_done() -> None:
+    assert [id for id in CATALOGUE if id not in ROWS] == [] and set(areas()) == set(DONE)
+
+
 def test_one_row_is_found_as_all_are() -> None:
     for row in list(ROWS.values())[::10]:
         alone = find(row.id)
