@@ -160,7 +160,7 @@ class CallExpr(Expr):
     """A call of `function` (user function or intrinsic); `args` has one entry per parameter, converted, defaults as
     CXXDefaultArgExpr, out and inout ones as HLSLOutArgExpr. `base` is the object of a method call, else None.
     `operator` is "+", "[]", "()", ... when the call is written as an operator.  `written`: the number of template
-    arguments that stand in the source, the others are deduced; None where nobody has counted."""
+    arguments that stand in the source, the others are deduced; -1: no list; None where nobody has counted."""
 
     __slots__ = ("function", "args", "base", "callee_loc", "operator", "written")
 

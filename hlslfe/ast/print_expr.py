@@ -115,9 +115,9 @@ def writable_name(path: tuple[str, ...]) -> str:
 
 def entity_name(decl: NamedDecl, written: int | None = None) -> str:
     """A name that finds `decl` from anywhere; intrinsics need no `hlsl::`.  `written`: the number of its template
-    arguments to print, None for all."""
+    arguments to print, None for all, -1 for no list."""
     name = decl.name
-    if isinstance(decl, FunctionDecl) and decl.template is not None and written != 0:
+    if isinstance(decl, FunctionDecl) and decl.template is not None and written != -1:
         name += arguments_text(flat_arguments(decl.template.args)[:written])
     return name if decl.scope == ("hlsl",) else writable_name((*decl.scope, name))
 
@@ -269,7 +269,7 @@ class ExprPrinter(TypePrinter):
         if row is not None and row.lowering[0] == "bind.heap":
             heap = HEAPS[isinstance(node.function.record, ResourceDecl) and node.function.record.kind.form == "sampler"]
             return f"{heap}[{self.expr(args[0])}]"
-        is_deduced = node.written == 0 or (row is not None and row.params.startswith("U texture"))
+        is_deduced = node.written == -1 or (row is not None and row.params.startswith("U texture"))
         if node.base is not None and node.function.template is not None and not is_deduced:
             name += arguments_text(flat_arguments(node.function.template.args)[:node.written])
         if isinstance(node.function, ResourceMethodDecl) and node.function.row.name == name + LEVEL_SUFFIX:

@@ -248,7 +248,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
                 converted.append(self.implicit_convert(args[index], param.type, args[index].begin, "passing"))
         call = self._call(node, function, converted, unqualified_type(function.result))
         if function.template is not None and written is not None and isinstance(call, CallExpr):
-            call.written = len(written.parts[-1].template_args or [])
+            given = written.parts[-1].template_args
+            call.written = -1 if given is None else len(given)
         if function.is_builtin_method and not self._check_builtin_method(function, node.loc, args):
             return self._failed(node, args)
         if function.result.is_reference:

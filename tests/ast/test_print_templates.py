@@ -51,7 +51,7 @@ def test_declarations(source: str, expected: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("call", [
-    "g(a)", "g<float>(a)", "two<int>(a)", "two<int, float>(a)", "all(a, 1)", "all<int>(a, 1)",
+    "g(a)", "g<>(a)", "g<float>(a)", "two<int>(a)", "two<int, float>(a)", "all(a, 1)", "all<int>(a, 1)",
     "g(N::h(a)) + N::h<int>(a)", "g(__builtin_elementwise_fma(a, a, a))", "__builtin_elementwise_abs(a)",
     "b.as<int>() + b.same(a) + b.same<int>(a)",
 ])
