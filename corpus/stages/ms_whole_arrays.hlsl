@@ -22,8 +22,9 @@ void main(out vertices Vertex verts[2], out indices uint3 tris[1], out primitive
 
 // CHECK: SV_Position 0 float4 o0 xyzw LinearNoperspective xyzw
 // CHECK-NEXT: LIT 0 uint o1 x... Constant x...
-// CHECK-NEXT: patch constants
-// CHECK: UV 0 float2 p0 xy.. Constant xy..
+// CHECK-NEXT: primitives
+// CHECK: SV_RenderTargetArrayIndex 0 uint p0 x... Constant x...
+// CHECK-NEXT: UV 0 float2 p1 xy.. Constant xy..
 
 // IR: store.vertex.output.v4f32(i32 0, i32 0, i8 0, <4 x float> %{{[0-9]+}}, i32 0)
 // IR: store.vertex.output.i32(i32 1, i32 0, i8 0, i32 %{{[0-9]+}}, i32 0)

@@ -183,7 +183,8 @@ class DeclPrinter(StmtPrinter):
         return f"{self.interpolation(node.interpolation)}{modifier}{declarator}{self.semantic(node.semantic)}{default}"
 
     def _variable(self, node: decls.VarDecl) -> None:
-        if isinstance(node.name, templates.SpecializationName):
+        is_of_instance = node.previous is not None and node.record is not None and node.record not in self.printed
+        if is_of_instance or isinstance(node.name, templates.SpecializationName):
             self.line("template <>")
         self.line(f"{self.variables([node])};")
 

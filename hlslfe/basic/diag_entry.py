@@ -83,7 +83,7 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
         "error", "", "'%1' must call 'DispatchMesh' exactly once, %select{but never does|but this is another call|"
                      "whatever its inputs are}0"),
     "warn_hlsl_incomplete_output": Row(
-        "warning", "hlsl-incomplete-output", "'%0' must be written whole, but '%1' never is: DXC's validator refuses it"),
+        "warning", "hlsl-incomplete-output", "'%0' must be written whole, but '%1' is not: DXC's validator refuses it"),
     # attributes of entry points
     "warn_attribute_type_not_supported": Row(
         "warning", "ignored-attributes", "'%0' is ignored, '%1' is no value for it"),

@@ -51,7 +51,8 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "warn_hlsl_deprecated_register_type_i": Row("error", _LEGACY, "register i is no longer used"),
     "warn_hlsl_register_type_c_packoffset": Row(
         "warning", _LEGACY, "register c does nothing in a cbuffer; packoffset places a member"),
-    "err_hlsl_resource_range_overlap": Row("error", "hlsl-register-overlap", "'%0' takes a register that '%1' has already (%2)"),
+    "err_hlsl_resource_range_overlap": Row(
+        "error", "hlsl-register-overlap", "'%0' takes a register that '%1' has already (%2)"),
     "note_hlsl_resource_range_overlap": Row("note", "", "'%0' is bound here"),
     "warn_hlsl_implicit_binding": Row("warning", "hlsl-implicit-binding", "'%0' has no register of its own", True),
 }

@@ -1,4 +1,4 @@
-"""The instructions that change memory in one step.  `order`: scope and ordering, of a group or (in resources) the device.
+"""The instructions that change memory in one step.  `order`: scope and ordering, of a group or (resources) the device.
 
 Mirrors llvm/include/llvm/IR/Instructions.h: AtomicRMWInst, AtomicCmpXchgInst.
 """

@@ -302,7 +302,8 @@ class MethodEmitter:
 
 EMITTERS: dict[str, Callable[[MethodEmitter], None]] = {
     "bind": MethodEmitter.bind, "bind.heap": MethodEmitter.bind_heap, "construct": MethodEmitter.construct,
-    "copy": MethodEmitter.copy, "assign": MethodEmitter.assign, "getpointer": MethodEmitter.getpointer, "load": MethodEmitter.load,
+    "copy": MethodEmitter.copy, "assign": MethodEmitter.assign, "getpointer": MethodEmitter.getpointer,
+    "load": MethodEmitter.load,
     "load.status": MethodEmitter.load_status, "dimensions": MethodEmitter.dimensions,
     "store": MethodEmitter.store, "atomic": MethodEmitter.atomic, "counter": MethodEmitter.counter,
     "append": MethodEmitter.append, "consume": MethodEmitter.consume, "basepointer": MethodEmitter.basepointer,

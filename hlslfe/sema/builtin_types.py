@@ -53,7 +53,8 @@ TEMPLATE_DEFAULTS: dict[str, tuple[str, tuple[int, ...]]] = {"vector": ("float",
 
 # Classes that are parsed and named but cannot be used yet.
 _CLASSES = (
-    "sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture StateObjectConfig GlobalRootSignature LocalRootSignature "
+    "sampler1D sampler2D sampler3D samplerCUBE sampler_state texture Texture StateObjectConfig GlobalRootSignature "
+    "LocalRootSignature "
     "SubobjectToExportsAssociation RaytracingShaderConfig RaytracingPipelineConfig RaytracingPipelineConfig1 "
     "TriangleHitGroup ProceduralPrimitiveHitGroup DispatchNodeInputRecord RWDispatchNodeInputRecord "
     "GroupNodeInputRecords RWGroupNodeInputRecords ThreadNodeInputRecord RWThreadNodeInputRecord NodeOutput "

@@ -44,8 +44,8 @@ class Specifiers:
     """
 
     __slots__ = ("storage", "storage_loc", "const_loc", "inline_loc", "export_loc", "groupshared_loc",
-                 "constexpr_loc", "modifiers", "interpolation", "layouts", "roles", "loose", "type_modifiers", "is_invalid",
-                 "begin")
+                 "constexpr_loc", "modifiers", "interpolation", "layouts", "roles", "loose", "type_modifiers",
+                 "is_invalid", "begin")
 
     def __init__(self, begin: Loc) -> None:
         self.begin = begin

@@ -21,7 +21,7 @@ from hlslfe.sema.packs import is_pack_parameter, without_ellipsis
 from hlslfe.sema.scope import Scope
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.token_range import expr_range
-from hlslfe.sema.type_spec import is_complete
+from hlslfe.sema.type_size import is_complete
 from hlslfe.sema.variables import SemaVariables
 
 

@@ -21,7 +21,7 @@ from hlslfe.sema.interpolation import apply_interpolation
 from hlslfe.sema.scope import TAGS, Scope
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.static_members import SemaStaticMembers
-from hlslfe.sema.type_spec import is_complete
+from hlslfe.sema.type_size import is_complete
 
 _MAX_PARTS = 1 << 16  # more than any shader has; the walks over all parts of a type stay short
 

@@ -46,8 +46,11 @@ from hlslfe.basic.texture_table import LEVEL_SUFFIX
 from hlslfe.parse import tree
 from hlslfe.sema.builtin_types import LIBRARY_NAMES, builtin_type
 from hlslfe.sema.scope import Scope, SemaLookup
-from hlslfe.sema.type_size import type_size
-from hlslfe.sema.type_spec import SemaTypes, is_complete
+from hlslfe.sema.type_size import is_complete, type_size
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.sema.type_spec import SemaTypes
 
 _TYPED_BYTES = 16  # of an element of Buffer and its kin, at most
 _ELEMENT_RULES: dict[str, str] = {

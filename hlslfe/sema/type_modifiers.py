@@ -31,9 +31,10 @@ _CONCRETE = (BuiltinType, VectorType, RecordType)
 def apply_type_modifiers(sema: SemaBase, type: Type, words: list[tree.SpecifierToken], loc: Loc) -> Type | None:
     """`type`, written at `loc`, with these modifiers; None after an error."""
     present = set(modifiers_of(type))
+    place_of = sema.diags.sources.expansion_loc  # locations in macros do not grow with those around
     for word in words:
         keyword = word.keyword
-        if word.loc > loc:
+        if (place_of(word.loc), word.loc) > (place_of(loc), loc):
             sema.diags.report(word.loc, "err_hlsl_modifier_after_type", keyword)
             return None
         if keyword in present:

@@ -92,3 +92,15 @@ def _packed_layout(decl: RecordDecl, native_half: bool) -> tuple[int, int] | Non
             bit = -(-bit // 8) * 8 + 8 * layout[0]
         most = max(most, bit)
     return -(-max(bit, most) // 8) or 1, 1
+
+
+def is_complete(type: Type) -> bool:
+    """Can an object of this type exist? Not of void, of a struct without body, or of an array without bound."""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        if canonical.size is None:
+            return False
+        canonical = canonical.element.canonical
+    if isinstance(canonical, RecordType):
+        return canonical.decl.is_complete
+    return not (isinstance(canonical, BuiltinType) and canonical.category == "void")

@@ -39,6 +39,7 @@ from hlslfe.sema.matrix_layout import apply_matrix_layout
 from hlslfe.sema.packs import SemaPacks
 from hlslfe.sema.stage_types import stage_type
 from hlslfe.sema.token_range import expr_range, name_range
+from hlslfe.sema.type_size import is_complete
 from hlslfe.sema.typo import correct_typo
 from hlslfe.sema.undeclared import SemaUndeclared
 
@@ -62,18 +63,6 @@ _KEYWORD_TYPES: dict[tuple[str, ...], str] = {
     ("long", "long", "unsigned"): "ulonglong", ("int", "long", "long", "unsigned"): "ulonglong",
 }
 _SIGN_WORDS = frozenset({"signed", "unsigned"})
-
-
-def is_complete(type: Type) -> bool:
-    """Can an object of this type exist? Not of void, of a struct without body, or of an array without bound."""
-    canonical = type.canonical
-    while isinstance(canonical, ArrayType):
-        if canonical.size is None:
-            return False
-        canonical = canonical.element.canonical
-    if isinstance(canonical, RecordType):
-        return canonical.decl.is_complete
-    return not (isinstance(canonical, BuiltinType) and canonical.category == "void")
 
 
 class SemaTypes(SemaPacks, SemaUndeclared):

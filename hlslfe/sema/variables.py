@@ -22,7 +22,8 @@ from hlslfe.sema.decl_spec import Specifiers, check_loose_words, sort_specifiers
 from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.scope import TAGS
 from hlslfe.sema.semantics import semantic_for
-from hlslfe.sema.type_spec import SemaTypes, is_complete
+from hlslfe.sema.type_size import is_complete
+from hlslfe.sema.type_spec import SemaTypes
 
 
 def _is_empty(type: Type) -> bool:

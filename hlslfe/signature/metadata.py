@@ -198,7 +198,8 @@ def _signed(value: int, bits: int) -> int:
 
 
 def _described(type: str) -> str:
-    words = {"string": "a string", "node": "a node", "null": "null", "function": "a function", "other": "something else"}
+    words = {"string": "a string", "node": "a node", "null": "null", "function": "a function",
+             "other": "something else"}
     return words.get(type, f"an {type}")
 
 

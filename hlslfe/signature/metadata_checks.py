@@ -54,7 +54,7 @@ Fault = tuple[int, str]
 
 
 class _ListChecker:
-    """One list of elements.  seen: (name, index, stream) and the id that has it; placed: what stands in registers so far;
+    """One list of elements.  seen: (name, index, stream) and the id that has it; placed: what has registers so far;
     next_row: where the next vertex input has to stand."""
 
     def __init__(self, entry: EntrySignatures, direction: str, elements: list[Element]) -> None:

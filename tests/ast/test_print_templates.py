@@ -33,6 +33,8 @@ def printed(source: str, path: Path) -> str:
     (BOX + "template <> int Box<int>::get() { return 7; }", "template <> int Box<int>::get() { return 7; }"),
     (BOX + "template <> template <> int Box<float>::as<int>() { return 9; }",
      "template <> template <> int Box<float>::as<int>() { return 9; }"),
+    ("template <typename T> struct P { static T a; }; template <> int P<int>::a = 3;",
+     "template <> int P<int>::a = 3;"),
     (BOX + "template <> struct Box<int> { int get(); }; int Box<int>::get() { return 7; }",
      "}; int Box<int>::get() { return 7; }"),
     ("struct S { template <typename U> U as() { return (U)2; } }; template <> int S::as<int>() { return 9; }",

@@ -56,7 +56,8 @@ def test_expansions() -> None:
 
 
 @pytest.mark.parametrize(("data", "text"), [
-    (b"abc", "abc"), (b"int a;\xff", "int a;\udcff"), (b"\xef\xbb\xbfa", "a"), ("aé".encode("utf-16"), "aé"), (b"\xfe\xff\x00a", "a"), (b"", ""),
+    (b"abc", "abc"), (b"int a;\xff", "int a;\udcff"), (b"\xef\xbb\xbfa", "a"), ("aé".encode("utf-16"), "aé"),
+    (b"\xfe\xff\x00a", "a"), (b"", ""),
 ])
 def test_decode(data: bytes, text: str) -> None:
     assert decode(data) == text

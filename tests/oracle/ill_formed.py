@@ -110,7 +110,8 @@ def document(cases: list[Case], ours: dict[str, Lines], clang: dict[str, Lines],
     parts = ["# Errors side by side\n",
              f"{len(cases)} ill-formed shaders of `tests/oracle/ill_formed/`; `tests/oracle/ill_formed.py` made this."
              " Each line with a mistake\nis marked in its source; a report is better when it finds more of the marked "
-             "lines, or, for as many, has fewer\nerrors beside them. Shaders with one mistake each: `corpus/negative/`, "
+             "lines, or, for as many, has fewer\nerrors beside them. Shaders with one mistake each: `corpus/negative/`,"
+             " "
              "judged in `tests/oracle/test_negative_oracle.py`.\n",
              "| compared with | hlslfe is better | same | worse | their errors | ours | mistakes |",
              "| --- | --- | --- | --- | --- | --- | --- |"]
