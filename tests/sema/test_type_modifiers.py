@@ -119,3 +119,19 @@ def test_places(statement: str) -> None:
     bodies = [text[text.index("@_Z1fDv4_f("):] for text in texts if text is not None]
     lines = [body[:body.index("\n}")].count("\n") for body in bodies]
     assert lines[0] == lines[1]
+
+
+@pytest.mark.parametrize(("macro", "declaration"), [
+    ("P precise", "P float a"), ("T float", "precise T a"), ("PT precise float", "PT a"),
+])
+def test_modifiers_out_of_macros(macro: str, declaration: str) -> None:
+    source = f"#define {macro}\n{declaration};"
+    assert reported(source) == []
+    assert modifiers_of(types_of(source)[0]) == {"precise"}  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("macro", "declaration"), [
+    ("P precise", "float P a"), ("T float", "T precise a"), ("TP float precise", "TP a"),
+])
+def test_modifiers_behind_the_type_out_of_macros(macro: str, declaration: str) -> None:
+    assert [id for id, _ in reported(f"#define {macro}\n{declaration};")] == ["err_hlsl_modifier_after_type"]
