@@ -55,19 +55,18 @@ def start_method() -> str:
     return "fork" if sys.platform == "linux" and "fork" in methods and threading.active_count() == 1 else "spawn"
 
 
-def _work(connection: Connection, invocation: Invocation) -> None:
+def _work(connection: Connection, invocation: Invocation, runner_class: type[Runner]) -> None:
     """A worker: an input's name comes, its result goes, until the other end is closed."""
     import gc
 
     from hlslfe.frontend.garbage import Collector
-    from hlslfe.frontend.run import Runner
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process ends this one
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     gc.disable()
     collector = Collector()
-    runner = Runner(invocation)
+    runner = runner_class(invocation)
     try:
         while True:
             connection.send(_run_one(runner, connection.recv()))
@@ -154,7 +153,7 @@ class JobRunner:
         context = multiprocessing.get_context(start_method())
         ours, theirs = context.Pipe()
         process: BaseProcess = context.Process(  # type: ignore[attr-defined]
-            target=_work, args=(theirs, self.invocation), daemon=True)
+            target=_work, args=(theirs, self.invocation, type(self.runner)), daemon=True)
         can_mask = hasattr(signal, "pthread_sigmask")
         if can_mask:  # Ctrl-C waits until the new process ignores it
             signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
