@@ -43,7 +43,6 @@ class DeclPrinter(StmtPrinter):
     def __init__(self, text_of: TextOf | None = None) -> None:
         super().__init__()
         self.text_of = text_of
-        self.scope: tuple[str, ...] = ()  # of the declarations that are being printed
         self.printed: set[decls.RecordDecl] = set()  # the others come out of class templates
 
     def group(self, members: Iterable[decls.Decl]) -> None:
@@ -139,7 +138,7 @@ class DeclPrinter(StmtPrinter):
         if node.template is not None:
             self.line("template <>")
             name = node.name + templates.arguments_text(node.template.args)
-            if is_outside:
+            if is_outside or writable_name(node.scope) != writable_name(self.scope):
                 name = entity_name(node)
         elif node.previous is not None and writable_name(node.scope) != writable_name(self.scope):
             name = entity_name(node)

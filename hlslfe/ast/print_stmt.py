@@ -17,7 +17,8 @@ from hlslfe.ast.attr import (
 )
 from hlslfe.ast.decl import Decl, VarDecl
 from hlslfe.ast.expr import CXXConstructorExpr, Expr, InitListExpr
-from hlslfe.ast.print_expr import ExprPrinter, entity_name
+from hlslfe.ast.print_expr import ExprPrinter, entity_name, writable_name
+from hlslfe.ast.template import SpecializationName
 
 INDENT = "  "
 
@@ -46,6 +47,7 @@ class StmtPrinter(ExprPrinter):
         super().__init__()
         self.lines: list[str] = []
         self.level = 0
+        self.scope: tuple[str, ...] = ()  # of the declarations that are being printed
 
     def line(self, text: str) -> None:
         """Add a line at the current indentation."""
@@ -60,7 +62,9 @@ class StmtPrinter(ExprPrinter):
     def init_declarator(self, node: VarDecl, with_type: bool = True) -> str:
         """`float a[2] = {1, 2}`, the type left out for all but the first of a list."""
         base, bounds = self.split(node.type)
-        name = node.name if node.previous is None else entity_name(node)  # `S::count` outside of S
+        is_outside = node.previous is not None or (  # `S::count` outside of S
+            isinstance(node.name, SpecializationName) and writable_name(node.scope) != writable_name(self.scope))
+        name = entity_name(node) if is_outside else node.name
         text = f"{base} {name}{bounds}" if with_type else name + bounds
         text += annotations_text(node.attrs)
         if node.init is None or not node.init_style:  # that of a static member may stand outside of its class

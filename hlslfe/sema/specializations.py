@@ -53,10 +53,13 @@ class SemaSpecializations(SemaInstantiate):
             self._define_specialization(decl, self._inner_scope(decl, scope), body)
 
     def _inner_scope(self, decl: FunctionDecl, scope: Scope) -> Scope:
-        """The scope of the body: that of a member sees its class."""
-        if decl.record is None:
+        """The scope of the body: that of a member sees its class, another its namespace."""
+        if decl.record is not None:
+            inner = Scope("function", self.scopes_of[decl.record])
+        elif decl.template is not None and decl.template.decl.home is not scope.parent:
+            inner = Scope("function", decl.template.decl.home)
+        else:
             return scope
-        inner = Scope("function", self.scopes_of[decl.record])
         inner.names = {param.name: [param] for param in decl.params if param.name}
         return inner
 
@@ -114,8 +117,9 @@ class SemaSpecializations(SemaInstantiate):
         if len(best) != 1:
             return False
         template, args = best[0]
+        decl.scope = template.home.path
         if template.record is not None:
-            decl.record, decl.scope = template.record, template.home.path
+            decl.record = template.record
             decl.is_static_method = template.node[0].has("static")
         key = tuple(map(argument_key, args))
         old = template.instances.get(key)
