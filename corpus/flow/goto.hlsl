@@ -58,3 +58,14 @@ export int folded(int a) {
 }
 // CHECK-LABEL: define noundef i32 @_Z6foldedi(
 // CHECK: here:
+
+export int no_case(int a) {
+  switch (2) {
+  case 3: here: a = 4;
+  }
+  if (a < 0) goto here;
+  return a;
+}
+// CHECK-LABEL: define noundef i32 @_Z7no_casei(
+// CHECK: switch i32 2, label %sw.epilog [
+// CHECK: here:

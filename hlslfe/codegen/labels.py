@@ -88,7 +88,7 @@ class CaseFinder:
         """Whether the switch can be replaced by `result`."""
         self.case = _case_of(switch.body, value)
         if self.case is None:
-            return True
+            return not contains_label(switch.body, True)
         return self._collect(switch.body, True) != "failure" and self.is_found
 
     def _collect(self, stmt: Stmt, is_searching: bool) -> str:

@@ -36,6 +36,8 @@ class SemaVariableTemplates(SemaFunctionTemplates, SemaClassTemplates):
     def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
         super().__init__(diags, options)
         self._used_members: dict[VarDecl, Loc] = {}  # static members of instances that something uses
+        # instances whose initialiser is being analysed: the template, and the arguments' keys
+        self._variables_in_the_making: set[tuple[VarTemplateDecl, tuple[object, ...]]] = set()
 
     # ------------------------------------------------------------ declarations
 
@@ -135,9 +137,13 @@ class SemaVariableTemplates(SemaFunctionTemplates, SemaClassTemplates):
             if not self.is_too_deep(name.loc, self.depth_of_variables):
                 scope = self.bind_scope(template.parms, args, template.home)
                 self.depth_of_variables += 1
+                self._variables_in_the_making.add((template, key))
                 template.instances[key] = self._make_variable(template, args, scope, *template.node)
+                self._variables_in_the_making.discard((template, key))
                 self.depth_of_variables -= 1
             self.end_instantiation(context)
+        elif (template, key) in self._variables_in_the_making and template.instances[key] is None:
+            self.diags.report(name.loc, "err_not_supported_yet", f"'{template.name}' in its own initialiser")
         made = template.instances[key]
         return None if made is None or made.is_invalid else made
 

@@ -74,6 +74,7 @@ WRONG = [
     ("template <typename T> int f(T t) { return f(t§1...); }", ["err_pack_expansion_without_parameter_packs"]),
     ("int f(int... §1t);", ["err_pack_expansion_without_parameter_packs"]),
     ("int f() { int x; return sizeof...(§1x); }", ["err_sizeof_pack_no_pack_name"]),
+    ("template <int N> int own = §1own<N>; int f() { return own<5>; }", ["err_not_supported_yet"]),
 ]
 
 
