@@ -335,6 +335,12 @@ class EnumDecl(TagDecl):
         self.constants: list[EnumConstantDecl] = []
         self.type = EnumType(self)
 
+    def value_text(self, value: int) -> str:
+        """`value` as it can be written: the first constant that has it, or a cast."""
+        path = (*self.scope, self.name) if self.is_scoped else self.scope
+        name = next((constant.name for constant in self.constants if constant.value == value), None)
+        return f"({'::'.join((*self.scope, self.name))}){value}" if name is None else "::".join((*path, name))
+
 
 class TypedefDecl(NamedDecl):
     __slots__ = ("type",)

@@ -10,7 +10,7 @@ exist for signatures only, where deduction and mangling need them, never inside 
 from __future__ import annotations
 
 from hlslfe.ast.decl import Decl, FunctionDecl, NamedDecl, RecordDecl
-from hlslfe.ast.types import ConstType, Type
+from hlslfe.ast.types import ConstType, EnumType, Type
 from hlslfe.basic.source import Loc
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -36,7 +36,10 @@ class TemplateValue:
         return hash((self.value, self.type.canonical))
 
     def __str__(self) -> str:
-        if str(self.type.canonical) == "bool":
+        canonical = self.type.canonical
+        if isinstance(canonical, EnumType):
+            return canonical.decl.value_text(self.value)
+        if str(canonical) == "bool":
             return "true" if self.value else "false"
         return str(self.value)
 

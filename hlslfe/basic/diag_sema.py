@@ -79,7 +79,7 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_attribute_vec_negative_size": Row("error", "", "a vector cannot have a negative number of components"),
     "err_attribute_zero_size": Row("error", "", "a %0 needs at least one component"),
     "err_attribute_size_too_large": Row("error", "", "a vector has at most %0 components"),
-    "err_typecheck_converted_constant_expression": Row("error", "", "an integer is needed here, not %0"),
+    "err_typecheck_converted_constant_expression": Row("error", "", "%0 is no type for the constant needed here"),
     "err_expr_not_cce": Row("error", "", "a constant is needed here"),
     "err_expr_not_ice": Row("error", "", "an integer constant is needed here"),
     "err_array_size_non_int": Row("error", "", "the size of an array is an integer, not %0"),

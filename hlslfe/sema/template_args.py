@@ -20,7 +20,7 @@ from hlslfe.ast.template import (
     TemplateValue,
     TypeAliasTemplateDecl,
 )
-from hlslfe.ast.types import BOOL, BuiltinType, EnumType, Type, is_scalar, scalar_of
+from hlslfe.ast.types import BOOL, DEPENDENT, BuiltinType, EnumType, Type, is_scalar, scalar_of
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import sort_specifiers
@@ -228,10 +228,8 @@ class SemaTemplateArgs(SemaPatterns):
         if type is None:
             return None
         expr = self.act_on_expr(node)
-        if isinstance(type.canonical, EnumType) and expr.type.canonical is type.canonical:
-            value = self.evaluate_integer(expr)
-            if value is None:
-                self.diags.report(expr.begin, "err_expr_not_cce")
+        if isinstance(type.canonical, EnumType):
+            value = self._enum_argument(expr, type)
         else:
             value = self.integral_constant(expr, "err_typecheck_converted_constant_expression", "err_expr_not_cce")
         if value is None:
@@ -240,6 +238,17 @@ class SemaTemplateArgs(SemaPatterns):
             self.diags.report(expr.begin, "err_enumerator_out_of_range", value, type.quoted())
             return None
         return TemplateValue(value, type)
+
+    def _enum_argument(self, expr: Expr, type: Type) -> int | None:
+        """The value of an argument for a parameter of an enum type, to which nothing else converts."""
+        if expr.type.canonical is not type.canonical:
+            if expr.type.canonical is not DEPENDENT:
+                self.diags.report(expr.begin, "err_typecheck_converted_constant_expression", expr.type.quoted())
+            return None
+        value = self.evaluate_integer(expr)
+        if value is None:
+            self.diags.report(expr.begin, "err_expr_not_cce")
+        return value
 
     def _value_type_of(self, parm: TemplateParm, bound: Scope) -> Type | None:
         """The type of a non-type parameter, which may use the parameters before it."""

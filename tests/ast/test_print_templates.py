@@ -59,12 +59,15 @@ def test_declarations(source: str, expected: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("call", [
     "g(a)", "g<>(a)", "g<float>(a)", "two<int>(a)", "two<int, float>(a)", "all(a, 1)", "all<int>(a, 1)",
     "g(N::h(a)) + N::h<int>(a)", "g(__builtin_elementwise_fma(a, a, a))", "__builtin_elementwise_abs(a)",
-    "b.as<int>() + b.same(a) + b.same<int>(a)",
+    "en<E1>() + sc<C::B>() + ns<N::F1>()", "b.as<int>() + b.same(a) + b.same<int>(a)",
 ])
 def test_calls_have_the_arguments_that_are_written(call: str, tmp_path: Path) -> None:
     source = ("template <typename T> T g(T a) { return a; }\n"
               "template <typename U, typename T> U two(T a) { return (U)a; }\n"
               "template <typename... T> float all(T... a) { return sizeof...(T); }\n"
+              "enum E { E0, E1 }; enum class C { A, B }; namespace N { enum F { F0, F1 }; }\n"
+              "template <E e> int en() { return e; } template <C c> int sc() { return (int)c; }\n"
+              "template <N::F f> int ns() { return f; }\n"
               "namespace N { template <typename T> T h(T a) { return a; } }\n"
               "struct B { template <typename T> T as() { return 1; }\n"
               "template <typename T> T same(T a) { return a; } };\n"
