@@ -90,7 +90,7 @@ def test_signatures_equal_dxc(path: Path, profile: str, words: tuple[str, ...]) 
     for entry, found in entries:
         name = entry.function.name
         stage_profile = STAGES[entry.stage] + profile[profile.index("_"):]
-        result = dxc.compile(path.read_text(), stage_profile, name, args=list(words), isolate=True)
+        result = dxc.compile(path.read_text(), stage_profile, name, list(words), [path.parent], isolate=True)
         assert result.ok, result.log
         parts, rows = dxc.psv0(result.container), dxc.signature(result.container)
         for key, elements in (("inputs", found.inputs), ("outputs", found.outputs)):
