@@ -151,6 +151,9 @@ class Invocation:
         return words
 
 
+MAX_JOBS = 1000  # processes
+
+
 def parse_number(option: str, text: str, low: int, high: int) -> int:
     """The number that an option takes; raises UsageError for anything else."""
     if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:

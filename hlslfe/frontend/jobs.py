@@ -256,11 +256,11 @@ def _load_all(runner: Runner) -> None:
 
 def job_count(invocation: Invocation) -> int:
     """What -j asks for: 0 is a process for each core; 1 without -j."""
-    from hlslfe.frontend.command_line import parse_number
+    from hlslfe.frontend.command_line import MAX_JOBS, parse_number
 
     if invocation.jobs is None:
         return 1
-    count = parse_number("-j", invocation.jobs, 0, 1000)
+    count = parse_number("-j", invocation.jobs, 0, MAX_JOBS)
     if not count:
         count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return count

@@ -12,7 +12,7 @@ from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine, format_message
 from hlslfe.basic.source import Loc, SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
-from hlslfe.frontend.command_line import Invocation, UsageError
+from hlslfe.frontend.command_line import MAX_JOBS, Invocation, UsageError, parse_number
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.diagnostic_output import DiagnosticOutput
 from hlslfe.frontend.output import OutputError, write_output
@@ -42,6 +42,8 @@ class Runner:
         if not self.invocation.inputs:
             raise UsageError("no input files")
         self._report_unknown_groups()
+        if self.invocation.jobs is not None:
+            parse_number("-j", self.invocation.jobs, 0, MAX_JOBS)
         if self.invocation.command == "link":
             return self._link()
         self._check_outputs()
@@ -173,6 +175,7 @@ class Runner:
         self._show(diags.diagnostics, sources)
         if entries is None:
             return EXIT_ERRORS
+        self._note_without_entries(name, entries, "there are no signatures")
         text = self._format_signatures(entries, sources)
         if text:
             write_output(self._output_path(name), text)
@@ -206,10 +209,14 @@ class Runner:
             entries = compilation.signatures()
             if entries is None:
                 return None
-            if not entries and self.invocation.diagnostics_format == "clang":
-                print(f"{compilation.name}: note: there is no entry point", file=sys.stderr)
+            self._note_without_entries(compilation.name, entries, "there is no entry point")
             return self._format_signatures(entries, compilation.sources)
         return EMITTERS[kind](compilation, invocation)
+
+    def _note_without_entries(self, name: str, entries: list[EntrySignatures], text: str) -> None:
+        """Nothing to show is no error, but nobody likes silence."""
+        if not entries and self.invocation.diagnostics_format == "clang":
+            print(f"{name}: note: {text}", file=sys.stderr)
 
     def _format_signatures(self, entries: list[EntrySignatures], sources: SourceManager) -> str:
         """The table; "" where `_finish` writes something for all inputs together."""

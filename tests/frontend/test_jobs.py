@@ -137,6 +137,11 @@ def test_bad_usage(shaders: list[str], words: list[str], message: str, capsys: p
     assert message in capsys.readouterr().err
 
 
+def test_one_file_needs_a_number_too(shaders: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "-j", "x", shaders[0]]) == 2
+    assert "-j takes a number from 0 to 1000, not 'x'" in capsys.readouterr().err
+
+
 def test_signatures_are_one_report(shaders: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sig", *shaders, "-j", "2"]) == 2
     assert "-j goes with check and compile" in capsys.readouterr().err
