@@ -139,7 +139,7 @@ def test_a_module_without_signatures(tmp_path: Path, capsys: pytest.CaptureFixtu
     path = tmp_path / "empty.ll"
     path.write_text("define void @f() {\n  ret void\n}\n")
     assert main(["sig", str(path)]) == 0
-    assert capsys.readouterr() == ("", "")
+    assert capsys.readouterr() == ("", f"{path}: note: there are no signatures\n")
     path.write_bytes(b"define \xff")
     assert main(["sig", str(path)]) == 1
     assert "UTF-8" in capsys.readouterr().err

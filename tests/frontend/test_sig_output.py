@@ -54,15 +54,6 @@ def test_a_library_without_entry_points(tmp_path: Path, capsys: pytest.CaptureFi
     assert json.loads(capsys.readouterr().out) == {"version": 1, "entries": []}
 
 
-def test_a_module_without_signatures_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "a.ll"
-    path.write_text("; nothing\n")
-    assert main(["sig", str(path)]) == 0
-    assert capsys.readouterr() == ("", f"{path}: note: there are no signatures\n")
-    assert main(["sig", str(path), "-fdiagnostics-format=json"]) == 0
-    assert json.loads(capsys.readouterr().err) == []
-
-
 def test_marks_of_unused_columns_leave_the_names_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.hlsl"
     path.write_text('[shader("pixel")] float4 f(float4 p : SV_Position, float w : W) : SV_Target { return p.x; }\n')
