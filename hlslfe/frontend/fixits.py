@@ -15,7 +15,7 @@ import sys
 from hlslfe.basic.diagnostics import Diagnostic
 from hlslfe.basic.source import SourceFile, SourceManager
 from hlslfe.basic.source_text import UnreadableError, decode, encoding_of, read_bytes
-from hlslfe.frontend.output import OutputError
+from hlslfe.frontend.output import OutputError, replace_file
 
 Edit = tuple[int, int, str]  # begin and end as offsets into the text of a file, and what stands there instead
 
@@ -99,25 +99,11 @@ def rewrite(file: SourceFile, edits: list[Edit]) -> None:
         raise OutputError(f"cannot rewrite '{file.name}': it changed in the meantime")
     text = _apply(old, edits)
     mark, encoding = encoding_of(data)
-    temporary = f"{path}.{os.getpid()}.tmp"
+    rewritten = mark + text.encode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")
     try:
-        with open(temporary, "wb") as output:
-            output.write(mark + text.encode(encoding, "surrogateescape" if encoding == "utf-8" else "strict"))
-        os.chmod(temporary, mode)
-        os.replace(temporary, path)
+        replace_file(path, rewritten, mode)
     except OSError as error:
-        _remove(temporary)
         raise OutputError(f"cannot rewrite '{file.name}': {error.strerror or error}") from None
-    except BaseException:
-        _remove(temporary)
-        raise
-
-
-def _remove(path: str) -> None:
-    try:
-        os.unlink(path)
-    except OSError:
-        pass
 
 
 def _lines(text: str) -> list[str]:

@@ -30,14 +30,22 @@ def write_output(path: str | None, text: str) -> None:
             raise OutputError(f"cannot write '{path}': it is a folder")
         _write_in_place(path, text)  # a device or a pipe, such as /dev/null
         return
+    try:
+        replace_file(path, text.encode("utf-8", "surrogateescape"))
+    except OSError as error:
+        raise OutputError(f"cannot write '{path}': {error.strerror or error}") from None
+
+
+def replace_file(path: str, data: bytes, mode: int | None = None) -> None:
+    """Put `data` in the place of a file at once, with the permissions `mode` if told; raises OSError, and whatever
+    happens leaves nothing beside it."""
     temporary = f"{path}.{os.getpid()}.{get_ident()}.tmp"
     try:
-        with open(temporary, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
-            file.write(text)
+        with open(temporary, "wb") as file:
+            file.write(data)
+        if mode is not None:
+            os.chmod(temporary, mode)
         os.replace(temporary, path)
-    except OSError as error:
-        _remove(temporary)
-        raise OutputError(f"cannot write '{path}': {error.strerror or error}") from None
     except BaseException:
         _remove(temporary)
         raise
