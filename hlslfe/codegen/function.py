@@ -59,10 +59,18 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
 
     def emit_builtin_method(self) -> None:
         """Fill `fn` with what the table of resource classes says."""
-        from hlslfe.codegen.texture_methods import TextureEmitter  # many shaders have no resources
+        from hlslfe.ast.resources import ResourceMethodDecl  # many shaders have no resources
+        from hlslfe.codegen.resource_methods import EMITTERS, MethodEmitter
 
+        method = self.function
+        assert isinstance(method, ResourceMethodDecl)
+        emitter: type[MethodEmitter] = MethodEmitter
+        if method.row.lowering[0] not in EMITTERS:
+            from hlslfe.codegen.texture_methods import TextureEmitter  # and some have buffers only
+
+            emitter = TextureEmitter
         self._start_function()
-        TextureEmitter(self, self.function).emit()  # type: ignore[arg-type]
+        emitter(self, method).emit()
         self._drop_unused_slot()
         self.builder.finish_function()
 

@@ -27,15 +27,11 @@ _OVERLOADED = frozenset(("location", "ddx", "ddy"))
 
 
 class TextureEmitter(MethodEmitter):
-    """As MethodEmitter; `by_name` are the parameters by their names."""
+    """For the lowerings that resource_methods has not; `by_name` are the parameters by their names."""
 
     def emit(self) -> None:
-        emitter = TEXTURE_EMITTERS.get(self.decl.row.lowering[0])
-        if emitter is None:
-            super().emit()
-            return
         self.by_name = {param.name: index for index, param in enumerate(self.decl.params)}
-        emitter(self)
+        TEXTURE_EMITTERS[self.decl.row.lowering[0]](self)
 
     # ------------------------------------------------------------ parts
 
