@@ -7,7 +7,15 @@ from __future__ import annotations
 
 import math
 
-from hlslfe.ast.constant_ops import INT_ARITHMETIC, Scalar, float_arithmetic, float_remainder, round_fp, wrap_int
+from hlslfe.ast.constant_ops import (
+    INT_ARITHMETIC,
+    Scalar,
+    float_arithmetic,
+    float_remainder,
+    round_fp,
+    truncated_quotient,
+    wrap_int,
+)
 from hlslfe.ast.types import BuiltinType, Type, scalar_of
 
 
@@ -72,7 +80,7 @@ class NumberEvaluator:
         if op in ("/", "%"):
             if not b:
                 return None
-            quotient = abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+            quotient = truncated_quotient(a, b)
             return self.defined(quotient, type) if op == "/" else wrap_int(a - quotient * b, type)
         if op in ("<<", ">>"):
             return self._shift(op, a, b, type)

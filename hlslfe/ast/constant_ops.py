@@ -24,6 +24,11 @@ def wrap_int(value: int, type: BuiltinType) -> int:
     return value - (1 << bits) if type.is_signed and value >> (bits - 1) else value
 
 
+def truncated_quotient(a: int, b: int) -> int:
+    """`a / b` as in C, towards zero; `b` is not 0."""
+    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+
+
 def round_fp(value: float, bits: int) -> float:
     """`value` rounded to half, float or double precision; too large becomes an infinity."""
     if bits == 64 or value - value != 0.0:

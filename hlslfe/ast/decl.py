@@ -5,6 +5,8 @@ Mirrors clang/include/clang/AST/Decl.h and clang/include/clang/AST/DeclCXX.h.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hlslfe.ast.types import VOID, ArrayType, EnumType, FunctionType, RecordType, Type, scalar_of
 from hlslfe.basic.source import Loc
 
@@ -290,16 +292,21 @@ class LabelDecl(NamedDecl):
         self.is_used = False
 
 
-def holds_resource(type: Type) -> bool:
-    """Is it a resource, or is there one in it, however deep?"""
+def holds_record(type: Type, matches: Callable[[RecordDecl], bool]) -> bool:
+    """Is it such a class, or is there one in it, however deep?"""
     canonical = type.canonical
     while isinstance(canonical, ArrayType):
         canonical = canonical.element.canonical
     if not isinstance(canonical, RecordType):
         return False
     record = canonical.decl
-    return record.is_resource or any(holds_resource(base.type) for base in record.bases) or any(
-        holds_resource(field.type) for field in record.fields)
+    return matches(record) or any(holds_record(base.type, matches) for base in record.bases) or any(
+        holds_record(field.type, matches) for field in record.fields)
+
+
+def holds_resource(type: Type) -> bool:
+    """Is it a resource, or is there one in it?"""
+    return holds_record(type, lambda record: record.is_resource)
 
 
 def resource_record(type: Type) -> RecordDecl | None:

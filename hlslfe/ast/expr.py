@@ -460,8 +460,8 @@ def ignore_paren_implicit_casts(expr: Expr) -> Expr:
             return expr
 
 
-def is_in_resource(expr: Expr) -> bool:
-    """Is an lvalue (part of) an element of a buffer or texture?"""
+def lvalue_base(expr: Expr) -> Expr:
+    """What an lvalue is (part of), through members, subscripts and swizzles."""
     while True:
         expr = ignore_paren_implicit_casts(expr)
         if isinstance(expr, PARTS):
@@ -469,18 +469,16 @@ def is_in_resource(expr: Expr) -> bool:
         elif isinstance(expr, OpaqueValueExpr):
             expr = expr.source
         else:
-            return isinstance(expr, CallExpr) and expr.is_lvalue and expr.function.is_builtin_method
+            return expr
+
+
+def is_in_resource(expr: Expr) -> bool:
+    """Is an lvalue (part of) an element of a buffer or texture?"""
+    base = lvalue_base(expr)
+    return isinstance(base, CallExpr) and base.is_lvalue and base.function.is_builtin_method
 
 
 def referenced_variable(expr: Expr) -> VarDecl | None:
-    """The variable that an lvalue is (part of), through members, subscripts and swizzles."""
-    while True:
-        expr = ignore_paren_implicit_casts(expr)
-        if isinstance(expr, PARTS):
-            expr = expr.base
-        elif isinstance(expr, OpaqueValueExpr):
-            expr = expr.source
-        elif isinstance(expr, DeclRefExpr) and isinstance(expr.decl, VarDecl):
-            return expr.decl
-        else:
-            return None
+    """The variable that an lvalue is (part of)."""
+    base = lvalue_base(expr)
+    return base.decl if isinstance(base, DeclRefExpr) and isinstance(base.decl, VarDecl) else None

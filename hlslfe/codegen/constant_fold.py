@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import struct
 
+from hlslfe.ast.constant_ops import truncated_quotient
 from hlslfe.codegen.constants import (
     ConstantAggregate,
     ConstantFP,
@@ -102,7 +103,7 @@ def _fold_int(opcode: str, lhs: ConstantInt, rhs: ConstantInt) -> Constant | Non
         return const_int(lhs.type, lhs.unsigned % rhs.unsigned)
     if b == -1 and a == -(1 << (bits - 1)):
         return poison(lhs.type)
-    quotient = abs(a) // abs(b) if (a < 0) == (b < 0) else -(abs(a) // abs(b))
+    quotient = truncated_quotient(a, b)
     return const_int(lhs.type, quotient if opcode == "sdiv" else a - quotient * b)
 
 

@@ -97,20 +97,25 @@ class SemaFunctionTemplates(SemaSpecializations):
         else:
             self._declare_function_template(node, spec, declarator, attrs, body)
 
+    def class_template_around(self, name: tree.QualifiedName, can_be_there: bool = True) -> ClassTemplateDecl | None:
+        """The class template whose member `name` is, defined outside of it; None after an error."""
+        found = self.lookup(tree.QualifiedName(name.parts[:-1], name.is_global))
+        if can_be_there and found and isinstance(found[0], ClassTemplateDecl):
+            return found[0]
+        if not found:
+            self.report_no_member(name, "err_no_member")
+        elif not found[0].is_invalid:
+            self.diags.report(name.loc, "err_not_supported_yet", "this template outside of its scope")
+        return None
+
     def _act_on_member_out_of_line(self, node: tree.TemplateDecl, spec: tree.DeclSpec, declarator: tree.Declarator,
                                    body: tree.CompoundStmt | None) -> None:
         """`template <typename T> T P<T>::get() {...}`: kept with the class template until an instance needs it."""
         name = declarator.name
         assert name is not None
-        owner = tree.QualifiedName(name.parts[:-1], name.is_global)
-        found = self.lookup(owner)
-        if not found or not isinstance(found[0], ClassTemplateDecl) or body is None or name.parts[-1].template_args:
-            if not found:
-                self.report_no_member(name, "err_no_member")
-            elif not found[0].is_invalid:
-                self.diags.report(name.loc, "err_not_supported_yet", "this template outside of its scope")
+        template = self.class_template_around(name, body is not None and not name.parts[-1].template_args)
+        if template is None or body is None:
             return
-        template = found[0]
         parms = self.template_parms(node.params)
         if len(parms) != len(template.parms):
             self.diags.report(name.loc, "err_template_arg_list_different_arity", template.name)

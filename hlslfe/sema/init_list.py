@@ -7,7 +7,7 @@ Differs: a braced scalar is simply its value.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import RecordDecl
+from hlslfe.ast.decl import RecordDecl, holds_record
 from hlslfe.ast.expr import (
     Expr,
     InitListExpr,
@@ -58,14 +58,7 @@ def is_opaque(decl: RecordDecl) -> bool:
 
 def holds_opaque(type: Type) -> bool:
     """Is it such a class, or is there one in it?"""
-    canonical = type.canonical
-    while isinstance(canonical, ArrayType):
-        canonical = canonical.element.canonical
-    if not isinstance(canonical, RecordType):
-        return False
-    decl = canonical.decl
-    return is_opaque(decl) or any(holds_opaque(base.type) for base in decl.bases) or (
-        any(holds_opaque(field.type) for field in decl.fields))
+    return holds_record(type, is_opaque)
 
 
 def _count_record_leaves(decl: RecordDecl) -> int | None:

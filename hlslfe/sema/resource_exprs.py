@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.constant_ops import COMPARE, INT_ARITHMETIC, wrap_int
+from hlslfe.ast.constant_ops import COMPARE, INT_ARITHMETIC, truncated_quotient, wrap_int
 from hlslfe.ast.decl import EnumConstantDecl, VarDecl
 from hlslfe.ast.expr import (
     ArrayInitLoopExpr,
@@ -351,7 +351,7 @@ def _computed(op: str, left: Any, right: Any, type: Type) -> Any:
     if op in ("<<", ">>") and 0 <= right < scalar.bits:
         return wrap_int(left << right if op == "<<" else left >> right, scalar)
     if op in ("/", "%") and right:
-        quotient = abs(left) // abs(right) * (1 if (left < 0) == (right < 0) else -1)
+        quotient = truncated_quotient(left, right)
         return wrap_int(quotient if op == "/" else left - quotient * right, scalar)
     return UNKNOWN
 

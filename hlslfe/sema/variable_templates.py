@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import NamedDecl, VarDecl
 from hlslfe.ast.template import (
-    ClassTemplateDecl,
     OutOfLineMember,
     SpecializationName,
     TemplateArgument,
@@ -182,14 +181,9 @@ class SemaVariableTemplates(SemaFunctionTemplates, SemaClassTemplates):
         if not node.params:
             self.act_on_decl(decl)
             return
-        found = self.lookup(tree.QualifiedName(name.parts[:-1], name.is_global))
-        if not found or not isinstance(found[0], ClassTemplateDecl):
-            if not found:
-                self.report_no_member(name, "err_no_member")
-            elif not found[0].is_invalid:
-                self.diags.report(name.loc, "err_not_supported_yet", "this template outside of its scope")
+        template = self.class_template_around(name)
+        if template is None:
             return
-        template = found[0]
         member = OutOfLineMember(name.loc, name.name, self.template_parms(node.params), decl, declarator, None)
         member.begin, member.end = node.loc, declarator.end
         template.out_of_line.append(member)
