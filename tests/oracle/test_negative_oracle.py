@@ -61,8 +61,11 @@ def lines_in(name: str, diagnostics: Iterable[tuple[str, str, int | None]]) -> l
 
 
 def precompiled_header(clang: ModuleType, profile: str, folder: Path) -> Path:
-    """Clang's default header for a profile, read once: that takes two thirds of the time of a small shader."""
-    empty, header = folder / "empty.hlsl", folder / f"{profile}.pch"
+    """Clang's default header for a profile, read once: that takes two thirds of the time of a small shader.
+
+    Each profile has a source of its own: Clang refuses a header whose source was written again in a later second.
+    """
+    empty, header = folder / f"{profile}.hlsl", folder / f"{profile}.pch"
     empty.write_text("\n")
     command = clang.cc1_command(str(empty), clang.triple_for(profile), None, emit="diag")
     words = ["-emit-pch" if word == "-fsyntax-only" else str(header) if word == "-" else word for word in command]
@@ -74,7 +77,9 @@ def clang_lines(clang: ModuleType, path: Path, headers: dict[str, Path]) -> list
     profile, entry = target_of(path)
     result = clang.compile(path, profile, entry, emit="diag", extra=["-include-pch", str(headers[profile])])
     assert not result.crashed, f"Clang crashes over {path.name}, ask DXC"
-    return lines_in(path.name, [(each.severity, each.file, each.line) for each in result.diagnostics])
+    lines = lines_in(path.name, [(each.severity, each.file, each.line) for each in result.diagnostics])
+    assert all(lines), f"not an error of {path.name}: {result.stderr}"
+    return lines
 
 
 def dxc_lines(dxc: ModuleType, path: Path) -> list[int]:
