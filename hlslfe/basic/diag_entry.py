@@ -47,6 +47,10 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
         "warning", "hlsl-signature-packing", "packing mode '%0' is not for %1 shader %2s, they %3"),
     # entry points
     "err_hlsl_missing_entry_point": Row("error", "", "no function '%0' for the entry point"),
+    "note_hlsl_entry_point_suggest": Row("note", "", "did you mean '%0'?"),
+    "note_hlsl_entry_point_candidate": Row("note", "", "'%0' looks like a%select{ %2|n}1 entry point"),
+    "note_hlsl_no_entry_point": Row(
+        "note", "", "there is no entry point: give -T and -E, or write [shader(\"...\")] before a function"),
     "err_hlsl_ambiguous_entry_point": Row("error", "", "entry point '%0' is defined twice"),
     "err_hlsl_entry_shader_attr_mismatch": Row("error", "", "'shader' says %0, but the target is a %1 shader"),
     "err_hlsl_missing_numthreads": Row("error", "", "a %0 entry point needs 'numthreads'"),

@@ -6,6 +6,7 @@ Differs: one parser serves `hlslfe`, its subcommands and `-cc1`; the table of op
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 from hlslfe.basic.options import LANGUAGE_VERSIONS, Options
@@ -28,7 +29,7 @@ class Invocation:
         self.command = command
         self.is_cc1 = False
         self.inputs: list[str] = []
-        self.profile = DEFAULT_PROFILE
+        self.profile = ""
         self.triple: str | None = None
         self.entry: str | None = None
         self.spirv = False
@@ -85,10 +86,9 @@ class Invocation:
             if target is None:
                 raise UsageError(f"unknown target triple '{self.triple}', expected e.g. dxil-pc-shadermodel6.6-pixel")
             return target
-        target = parse_profile(self.profile)
+        target = parse_profile(self.profile or DEFAULT_PROFILE)
         if target is None:
-            known = [f"{prefix}_6_{minor}" for prefix in STAGES for minor in range(10)]
-            raise UsageError(f"unknown profile '{self.profile}'{did_you_mean(self.profile, known)}")
+            raise UsageError(f"unknown profile '{self.profile}'{_nearest_profile(self.profile)}")
         return target
 
     def options(self) -> Options:
@@ -169,6 +169,24 @@ def did_you_mean(word: str, known: Sequence[str]) -> str:
     return f", did you mean '{near[0]}'?" if near else ""
 
 
+def _nearest_profile(profile: str) -> str:
+    """The profile that was meant by a word in capitals, of a model that does not exist, or by the name of a stage."""
+    word = profile.lower()
+    for prefix, (stage, _) in STAGES.items():
+        if (len(word) > 1 and stage.startswith(word)) or word in (stage + "_shader", prefix):
+            return f", did you mean '{prefix}{DEFAULT_PROFILE[3:]}'?"
+    return did_you_mean(word, [f"{prefix}_6_{minor}" for prefix in STAGES for minor in range(10)])
+
+
+def _check_command(word: str) -> None:
+    """Raises UsageError for a first word that is no file, and nearly a subcommand."""
+    if not word.isalpha() or os.path.exists(word):
+        return
+    guess = did_you_mean(word, (*SUBCOMMANDS, "explain"))
+    if guess:
+        raise UsageError(f"unknown command '{word}', and no such file{guess}")
+
+
 def parse_command_line(argv: Sequence[str]) -> Invocation:
     """Parse the words after `hlslfe`; raises UsageError."""
     words = list(argv)
@@ -178,6 +196,8 @@ def parse_command_line(argv: Sequence[str]) -> Invocation:
         words.pop(0)
     elif words and words[0] in SUBCOMMANDS:
         command = words.pop(0)
+    elif words:
+        _check_command(words[0])
     invocation = Invocation(command)
     invocation.words = list(argv)
     rows = [row for row in OPTION_ROWS if row.where in ("both", "cc1" if is_cc1 else "driver")]

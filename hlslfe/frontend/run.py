@@ -137,6 +137,8 @@ class Runner:
         if text is not None and self.invocation.verify_ir and self.invocation.emit == "ll":
             status = max(status, self._verify_ir(text, display))
         self._print_diagnostics(compilation)
+        if status == EXIT_OK:
+            self._hint_at_entries(compilation)
         try:
             if self.invocation.apply_fixits and self._apply_fixits(compilation):
                 status = EXIT_OK
@@ -209,7 +211,6 @@ class Runner:
             entries = compilation.signatures()
             if entries is None:
                 return None
-            self._note_without_entries(compilation.name, entries, "there is no entry point")
             return self._format_signatures(entries, compilation.sources)
         return EMITTERS[kind](compilation, invocation)
 
@@ -217,6 +218,21 @@ class Runner:
         """Nothing to show is no error, but nobody likes silence."""
         if not entries and self.invocation.diagnostics_format == "clang":
             print(f"{name}: note: {text}", file=sys.stderr)
+
+    def _hint_at_entries(self, compilation: Compilation) -> None:
+        """A compile without a profile and an entry point was probably meant to have them."""
+        invocation = self.invocation
+        is_sig = invocation.command == "sig"
+        if (invocation.diagnostics_format != "clang" or compilation.options.entry is not None
+                or (invocation.profile and not is_sig) or not (is_sig or invocation.emit in ("ll", "check"))
+                or not compilation.options.target.is_library or compilation.entries()):
+            return
+        from hlslfe.frontend.entry_hint import entry_hint
+
+        hint = entry_hint(compilation, self.diagnostics.options)
+        if not hint and is_sig:
+            self._note_without_entries(compilation.name, [], "there is no entry point")
+        sys.stderr.write(hint)
 
     def _format_signatures(self, entries: list[EntrySignatures], sources: SourceManager) -> str:
         """The table; "" where `_finish` writes something for all inputs together."""

@@ -13,6 +13,7 @@ TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.basic.warning_state import WarningState
 
+_HEAD_LIMIT = 1  # letters that may be wrong in `no-` and `error=`
 _PEDANTIC = {"pedantic": "warning", "pedantic-errors": "error"}
 
 
@@ -90,14 +91,23 @@ def _take(state: WarningState, word: str) -> bool:
 
 def nearest_option(word: str) -> str:
     """The -W or -R option that was probably meant by one that names no group; "" when there is none."""
-    from hlslfe.basic.edit_distance import nearest
+    from hlslfe.basic.edit_distance import edit_distance, nearest
     from hlslfe.basic.warning_groups import WARNING_GROUPS
 
-    prefix = word[:2]
-    for part in ("no-", "error=", "fatal-errors="):
-        if word.startswith(part, len(prefix)):
-            prefix += part
-    name = word[len(prefix):]
     known = ["signature-packing"] if word.startswith("-R") else [*WARNING_GROUPS, "everything", "error"]
-    found = nearest(name, known, max(len(name) // 2, 1))
-    return prefix + found if found else ""
+    readings = [(word[:2], word[2:], 0)]  # prefix, name, letters of the prefix that are wrong
+    for part in ("no-", "error=", "fatal-errors="):
+        prefix, name, wrong = readings[-1]
+        head, mark, rest = name.partition(part[-1])
+        distance = edit_distance(head + mark, part, _HEAD_LIMIT)
+        if mark and rest and distance <= _HEAD_LIMIT:
+            reading = prefix + part, rest, wrong + distance
+            readings = [reading] if distance == 0 else [*readings, reading]
+    best, fewest = "", len(word)
+    for prefix, name, wrong in readings:
+        limit = max(len(name) // 2, 1)
+        found = nearest(name, known, limit)
+        letters = wrong + edit_distance(name, found, limit)
+        if found and letters < fewest:
+            best, fewest = prefix + found, letters
+    return best

@@ -69,7 +69,10 @@ def _find_named_entry(sema: SemaBase, name: str) -> list[FunctionDecl]:
     target = sema.options.target
     functions = [f for f in _functions(sema.unit.decls) if f.name == name and not f.scope]
     if not functions:
+        from hlslfe.sema.entry_candidates import report_candidates
+
         sema.diags.report(0, "err_hlsl_missing_entry_point", name)
+        report_candidates(sema.diags, sema.unit, name)
     result = []
     for function in functions:
         written = shader_attr(function)

@@ -82,6 +82,12 @@ class MethodNames(dict[str, list[NamedDecl]]):
         return found
 
 
+def method_names(record: ResourceDecl) -> tuple[str, ...]:
+    """The names of all methods of a class, `mips` and `sample` included; none of operators."""
+    names = {row.name.removesuffix(LEVEL_SUFFIX) for group in record.kind.methods for row in METHODS[group]}
+    return tuple(sorted(name for name in names if name.isidentifier()))
+
+
 # ---------------------------------------------------------------- types
 
 

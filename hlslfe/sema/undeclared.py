@@ -17,6 +17,7 @@ from hlslfe.ast.decl import (
     VarDecl,
 )
 from hlslfe.ast.expr import Expr
+from hlslfe.ast.resources import ResourceDecl
 from hlslfe.basic.builtins import BUILTINS
 from hlslfe.basic.diagnostics import FixIt
 from hlslfe.basic.source import Loc
@@ -113,14 +114,19 @@ class SemaUndeclared(SemaLookup):
                 if isinstance(found[0], (FieldDecl, FunctionDecl, VarDecl)) and found[0].name == word:
                     words.setdefault(word, found[0])
             scopes += [each for each in scope.bases if each not in scopes]
-        guess = correct_typo(name, words)
+        methods: tuple[str, ...] = ()
+        if isinstance(record, ResourceDecl):
+            from hlslfe.sema.resources import method_names
+
+            methods = method_names(record)
+        guess = correct_typo(name, (*words, *methods))
         owner = record.qualified_name
         if not guess:
             self.diags.report(loc, "err_no_member", name, owner, ranges=[expr_range(self.diags, base)])
             return
         self.diags.report(loc, "err_no_member_suggest", name, owner, guess, ranges=[expr_range(self.diags, base)],
                           fixits=[FixIt(loc, loc + len(name), guess)])
-        if words[guess].loc:
+        if guess in words and words[guess].loc:
             self.diags.report(words[guess].loc, "note_previous_decl", guess)
 
     def _is_scope(self, name: str) -> bool:

@@ -127,7 +127,10 @@ def test_a_second_semantic_of_a_parameter() -> None:
 
 @pytest.mark.parametrize(("source", "profile", "expected"), [
     ('[§1shader("pixel")] float4 main()' + TARGET, "vs_6_6", [("err_hlsl_entry_shader_attr_mismatch", 1)]),
-    ("float4 other()" + TARGET, "ps_6_6", [("err_hlsl_missing_entry_point", -1)]),
+    ("float4 §1other()" + TARGET, "ps_6_6",
+     [("err_hlsl_missing_entry_point", -1), ("note_hlsl_entry_point_candidate", 1)]),
+    ("float4 §1mian()" + TARGET, "ps_6_6",
+     [("err_hlsl_missing_entry_point", -1), ("note_hlsl_entry_point_suggest", 1)]),
     ("float4 §2main() : SV_Target { return 0; }\nfloat4 §1main(float a : A)" + TARGET, "ps_6_6",
      [("err_hlsl_ambiguous_entry_point", 1), ("note_previous_definition", 2)]),
     (C + "[§1WaveSize(32)] void main() {}", "cs_6_5", [("err_hlsl_attribute_in_wrong_shader_model", 1)]),
