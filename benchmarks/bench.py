@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Speed of hlslfe as ratios against `clang-22 -cc1` (with its default header), both measured in this run.
 
-    python benchmarks/bench.py [--runs 7] [--only cold,batch,jobs,numeric,scale,limits]
+    python benchmarks/bench.py [--runs 7] [--only cold,batch,jobs,numeric,lighting,scale,limits]
 
 cold    one small pixel shader, a new process each time
 batch   100 small shaders: one hlslfe process over all of them, one clang process each
 numeric the numeric shaders of corpus/ that Clang can judge (`// compare:`), in the same way
 jobs    500 small shaders in two processes: `hlslfe -j 2`, and clang processes two at a time, once each
+lighting a lighting pass of 1,500 lines in headers (corpus/real/lighting.hlsl) beside DXC in this process, its part
+        without resources beside clang, and up to eight copies of it in one file
 scale   a generated shader of 1,000 to 16,000 lines: time a line and peak memory as the size doubles
 limits  one thing in large numbers: terms of an expression, functions, overloads, brackets (once each, not by default)
 
@@ -17,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shlex
 import statistics
 import subprocess
@@ -29,6 +32,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "tests" / "oracle"))
 import clang_oracle  # noqa: E402
 import compare  # noqa: E402
+import dxc_oracle  # noqa: E402
 
 # Byte code is kept, as it is after `pip install .`; the warm-up round writes it for a checkout.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -185,6 +189,55 @@ def bench_numeric(folder: Path, runs: int) -> None:
           f"{they / we:5.2f} times faster than clang   peak {memory:.0f} MiB")
 
 
+REAL = HERE.parent / "corpus" / "real"
+
+
+def copies_of_lighting(count: int) -> str:
+    """The lighting pass, its functions once for each copy in a namespace of its own; all are called."""
+    text = (REAL / "lighting.hlsl").read_text()
+    names = re.findall(r'#include "(.*)"', text)
+    shared = {"constants", "buffers", "resources", "interface"}
+    headers = {Path(name).stem: re.sub(r"^#(ifndef|define LIGHTING|include|endif).*\n", "", (REAL / name).read_text(),
+                                       flags=re.MULTILINE) for name in names}
+    body = "\n".join(header for name, header in headers.items() if name not in shared) + (
+        text[text.index("Output main"):].replace("Output main", "Output light"))
+    parts = [header for name, header in headers.items() if name in shared]
+    parts += [f"namespace copy{number} {{\n{body}}}\n" for number in range(count)]
+    calls = "".join(f"  output.color += copy{number}::light(input).color;\n" for number in range(1, count))
+    return "\n".join(parts) + ("Output main(Interpolants input) {\n  Output output = copy0::light(input);\n"
+                               f"{calls}  return output;\n}}\n")
+
+
+def dxc_seconds(text: str, runs: int, *args: str) -> float:
+    """The median of DXC's own time in this process."""
+    seen = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        result = dxc_oracle.compile(text, "ps_6_6", "main", args=["-I", str(REAL), *args])
+        seen.append(time.perf_counter() - start)
+        if not result.ok:
+            raise SystemExit(f"DXC: {result.diagnostics}")
+    return statistics.median(seen)
+
+
+def bench_lighting(folder: Path, runs: int) -> None:
+    runs = max(runs // 2, 3)
+    arithmetic = REAL / "lighting_arithmetic.hlsl"
+    (we, _), (they, _) = interleaved(runs, ours(str(arithmetic), "-T", "ps_6_6", "-w"), [*clang(arithmetic), "-w"])
+    print(f"lighting without resources  hlslfe {we * 1e3:6.0f} ms  clang {they * 1e3:6.0f} ms  ratio {we / they:5.2f}")
+    for copies in (1, 2, 4, 8):
+        path = folder / f"lighting{copies}.hlsl"
+        path.write_text(copies_of_lighting(copies))
+        whole = REAL / "lighting.hlsl" if copies == 1 else path
+        ((we, memory),) = interleaved(runs, ours(str(whole), "-T", "ps_6_6", "-w"))
+        lines = path.read_text().count("\n")
+        text = whole.read_text()
+        plain, optimized = dxc_seconds(text, runs, "-Od"), dxc_seconds(text, runs)
+        print(f"lighting {lines:6d} lines  hlslfe {we:6.2f} s = {we / lines * 1e6:6.1f} us a line, "
+              f"peak {memory:5.0f} MiB   DXC in process: -Od {plain:5.2f} s, ratio {we / plain:5.2f}; "
+              f"-O3 {optimized:5.2f} s, ratio {we / optimized:5.2f}")
+
+
 def bench_scale(folder: Path, runs: int) -> None:
     for lines in (1000, 2000, 4000, 8000, 10000, 16000):
         path = folder / f"scale{lines}.hlsl"
@@ -254,7 +307,7 @@ def main() -> None:
     parser.add_argument("--only", default="cold,batch,scale")
     args = parser.parse_args()
     benches = {"cold": bench_cold, "batch": bench_batch, "jobs": bench_jobs, "numeric": bench_numeric,
-               "scale": bench_scale, "limits": bench_limits}
+               "lighting": bench_lighting, "scale": bench_scale, "limits": bench_limits}
     with tempfile.TemporaryDirectory() as folder:
         for name in args.only.split(","):
             benches[name](Path(folder), args.runs)

@@ -37,7 +37,8 @@ from hlslfe.codegen.ir_types import VectorType as IRVectorType
 
 _COMPUTED = (CallExpr, ExtVectorElementExpr, BinaryOperator, UnaryOperator, ConditionalOperator, ExplicitCastExpr,
              ParenExpr)
-_LEAVES = frozenset({IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr, CharacterLiteral, DeclRefExpr})
+_LITERALS = frozenset({IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr, CharacterLiteral})
+_LEAVES = _LITERALS | {DeclRefExpr}
 
 
 class InitListEmitter(CodeGenFunctionBase):
@@ -75,7 +76,7 @@ class InitListEmitter(CodeGenFunctionBase):
             return
         effects = self.effects
         first = _first_values(expr, effects)
-        if not all(effects.is_movable(node) for node in first):
+        if not (all(effects.is_movable(node) for node in first) or _are_everything(expr, set(first))):
             return
         for node in first:
             if isinstance(node, OpaqueValueExpr):
@@ -134,6 +135,18 @@ def _first_values(root: InitListExpr, effects: Effects) -> list[Expr]:
             below = [child for child in children(node) if isinstance(child, Expr) and child.__class__ not in _LEAVES]
             todo += reversed(below)
     return found
+
+
+def _are_everything(root: InitListExpr, first: set[Expr]) -> bool:
+    """Does the list compute nothing but these values, so that they stay in their order when they come before it?"""
+    todo = list(root.inits)
+    while todo:
+        init = _unconverted(todo.pop())
+        if isinstance(init, InitListExpr):
+            todo += init.inits
+        elif init not in first and init.__class__ not in _LITERALS:
+            return False
+    return True
 
 
 def _unconverted(expr: Expr) -> Expr:
