@@ -9,6 +9,7 @@ struct V {
   min16float2x2 m : M;
   float f : F;
   uint u : U;
+  vector<min16int, 2> w : W;
 };
 // CHECK: A 0 half3 v0 xyz. Linear
 // CHECK-NEXT: B 0 half v0 ...w Linear
@@ -17,12 +18,13 @@ struct V {
 // CHECK-NEXT: M 0-1 half2 v3..v4 xy.. Linear
 // CHECK-NEXT: F 0 float v3 ..z. Linear
 // CHECK-NEXT: U 0 uint v1 ...w Constant
+// CHECK-NEXT: W 0 int16_t2 v2 xy.. Constant
 // IR: call <3 x float> @llvm.dx.load.input.v3f32(
 // IR: !{i32 0, !"A", i32 8,
 min16float4 main(V v, out min16float e : SV_Target1, out min16int k : SV_Target2) : SV_Target {
   e = v.a.x;
   k = v.c.x;
-  return v.a.xyxy + v.b + v.d[1] + v.m[0].xyxy * v.f + v.u;
+  return v.a.xyxy + v.b + v.d[1] + v.m[0].xyxy * v.f + v.u + v.w.x + v.w.y;
 }
 // CHECK: SV_Target 0 half4 o0 xyzw
 // CHECK-NEXT: SV_Target 1 half o1 x...

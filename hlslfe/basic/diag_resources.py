@@ -38,6 +38,10 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     # register(...)
     "err_hlsl_expected_space": Row("error", "", "'%0' is no register space (such as 'space1')"),
     "err_hlsl_unsupported_register_number": Row("error", "", "'%0' lacks the number of its register"),
+    "err_hlsl_unsupported_register_subcomponent": Row(
+        "error", "", "the index of a register is a constant that is not negative"),
+    "warn_hlsl_register_index_ignored": Row(
+        "warning", "hlsl-register-index", "this index is ignored, the register is '%0'"),
     "err_hlsl_register_number_too_large": Row("error", "", "there are no register numbers above 4294967295"),
     "err_hlsl_binding_type_invalid": Row("error", "", "'%0' is no kind of register (b, t, u, s and c are)"),
     "err_hlsl_binding_type_mismatch": Row("error", "", "a register %0 does not fit here, this one needs %1"),

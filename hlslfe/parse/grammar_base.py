@@ -226,11 +226,15 @@ class GrammarBase:
         """`: register(...)`, `: packoffset(...)` and the payload qualifiers from their tokens."""
         words = [token for token in tokens if token.type != "COMMA"]
         if name.value == "register":
-            return tree.RegisterAnnotation(name.lexpos, [(token.value, token.lexpos) for token in words])
+            return tree.RegisterAnnotation(name.lexpos, [(token.value, token.lexpos) for token in words],
+                                           [token for token in words if isinstance(token, tree.RegisterIndex)])
         if name.value == "packoffset":
             return tree.PackOffsetAnnotation(name.lexpos, [(token.value, token.lexpos) for token in tokens],
                                              rparen.lexpos)
         if name.value in ("read", "write"):
+            for token in words:
+                if isinstance(token, tree.RegisterIndex):
+                    self.diags.report(token.loc, "err_expected", "')'")
             return tree.PayloadAnnotation(name.lexpos, name.value, [token.value for token in words])
         # A semantic takes no arguments: what Clang says where the parenthesis stands.
         self.report_stray_parenthesis(lparen)

@@ -1,4 +1,4 @@
-"""Syntax tree: constructors, destructors, conversion functions, friends; namespace aliases.
+"""Syntax tree: constructors, destructors, conversion functions, friends; namespace aliases; indices of registers.
 
 No Clang counterpart: Clang builds typed nodes at once.
 """
@@ -7,13 +7,28 @@ from __future__ import annotations
 
 from hlslfe.basic.source import Loc
 from hlslfe.parse.tree_decl import Decl, Declarator, DeclSpec, SpecifierToken
-from hlslfe.parse.tree_expr import QualifiedName
+from hlslfe.parse.tree_expr import Expr, Node, QualifiedName
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.parse.tree_stmt import CompoundStmt
 
-__all__ = ["FriendDecl", "NamespaceAliasDecl", "SpecialMemberDecl"]
+__all__ = ["FriendDecl", "NamespaceAliasDecl", "RegisterIndex", "SpecialMemberDecl"]
+
+
+class RegisterIndex(Node):
+    """`[index]` among the words of an annotation; `loc` is the bracket.  To those who read words it is a word."""
+
+    __slots__ = ("index",)
+    type = value = "["
+
+    def __init__(self, loc: Loc, index: Expr) -> None:
+        self.loc = loc
+        self.index = index
+
+    @property
+    def lexpos(self) -> Loc:
+        return self.loc
 
 
 class SpecialMemberDecl(Decl):

@@ -15,7 +15,7 @@ from hlslfe.ast.attr import HLSLResourceBindingAttr
 from hlslfe.ast.decl import Decl, VarDecl, holds_resource
 from hlslfe.ast.expr import CallExpr, Expr, IntegerLiteral, StringLiteral
 from hlslfe.ast.resources import NAME_POINTER, ResourceDecl, has_register, resource_element_of
-from hlslfe.ast.types import INT, UINT, ArrayType, RecordType, Type
+from hlslfe.ast.types import DEPENDENT, INT, UINT, ArrayType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.basic.target import STAGES
 from hlslfe.parse import tree
@@ -53,7 +53,9 @@ def read_registers(sema: SemaTypes, annotations: list[Annotation]) -> list[HLSLR
 
 
 def _read_register(sema: SemaTypes, annotation: tree.RegisterAnnotation) -> HLSLResourceBindingAttr | None:
-    words = list(annotation.args)
+    words = _without_index(sema, annotation)
+    if words is None:
+        return None
     if len(words) > 1 and (stage := _PROFILE_STAGES.get(words[0][0].partition("_")[0])) is not None:
         if stage != sema.options.target.stage:
             return None  # for shaders of another stage
@@ -77,6 +79,30 @@ def _read_register(sema: SemaTypes, annotation: tree.RegisterAnnotation) -> HLSL
         sema.diags.report(words[1][1], "err_hlsl_space_on_global_constant")
         return None
     return HLSLResourceBindingAttr(annotation.loc, letter, number, space, len(words) > 1)
+
+
+def _without_index(sema: SemaTypes, annotation: tree.RegisterAnnotation) -> list[tuple[str, Loc]] | None:
+    """The words without the `[index]` of the slot; None after an error.
+
+    DXC checks an index and then binds without it, so this only warns; with one, a slot may lack its number.
+    """
+    words = list(annotation.args)
+    for index in annotation.indices:
+        place = words.index(("[", index.loc))
+        before = words[place - 1][0] if place else ""
+        if index is not annotation.indices[0] or not before or before.startswith("space"):
+            sema.diags.report(index.loc, "err_expected", "')'")
+            return None
+        expr = sema.act_on_expr(index.index)
+        value = sema.evaluate_constant(expr)
+        if not isinstance(value, (int, float)) or value < 0:
+            if expr.type.canonical is not DEPENDENT:
+                sema.diags.report(index.index.begin, "err_hlsl_unsupported_register_subcomponent")
+            return None
+        slot = f"{before}0" if before in _CLASSES else before
+        sema.diags.report(index.loc, "warn_hlsl_register_index_ignored", slot)
+        words[place - 1 : place + 1] = [(slot, words[place - 1][1])]
+    return words
 
 
 def _read_space(sema: SemaTypes, word: str, loc: Loc) -> int | None:

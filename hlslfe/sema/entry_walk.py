@@ -99,7 +99,8 @@ class EntryWalk:
             self.sema.diags.report(decl.loc, "err_hlsl_stage_param", f"a stream among the {self.direction.name}puts",
                                    self.stage)
             return False
-        if isinstance(element, RecordType) and (element is type.canonical or active is not None):
+        if isinstance(element, RecordType) and not element.decl.is_resource and (
+                element is type.canonical or active is not None):
             return self._walk_records(element.decl, count, active, keywords)
         return self._walk_leaf(decl, type, active, keywords)
 

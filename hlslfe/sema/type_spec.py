@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, NamedDecl, RecordDecl, TypedefDecl
 from hlslfe.ast.expr import Expr
+from hlslfe.ast.min_precision import MinPrecisionType, is_min_precision
 from hlslfe.ast.template import TemplateDecl, names_instance_template
 from hlslfe.ast.types import (
     BUILTIN_TYPES,
@@ -98,6 +99,10 @@ class SemaTypes(SemaPacks, SemaUndeclared):
             return self.act_on_record_decl(spec)
         if isinstance(spec, tree.EnumDecl):
             return self.act_on_enum_decl(spec)
+        if isinstance(spec, tree.DecltypeTypeSpec):
+            from hlslfe.sema.decltype import decltype_type  # hardly any shader has it
+
+            return decltype_type(self, spec)
         self.diags.report(spec.loc, "err_auto_not_allowed")
         return None
 
@@ -221,7 +226,9 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         else:
             type = self.context.matrix(element, values[0], values[1])
         spelled = f"{template}<{element}, {', '.join(map(str, values))}>"
-        return type if spelled == str(type) else TypedefType(spelled, type)
+        if spelled == str(type):
+            return type
+        return MinPrecisionType(spelled, type) if is_min_precision(element) else TypedefType(spelled, type)
 
     def _element_argument(self, template: str, arg: tree.TypeName | tree.Expr, loc: Loc) -> Type | None:
         if not isinstance(arg, tree.TypeName):

@@ -25,6 +25,7 @@ def bindings(source: str, **options: object) -> dict[str, HLSLResourceBindingAtt
     ("register(u3)", "u3", 0), ("register(U3)", "u3", 0), ("register(u0, space2)", "u0", 2),
     ("register(space7)", "", 7), ("register(u007)", "u7", 0), ("register(u4294967295)", "u4294967295", 0),
     ("register(u1) : register(space2)", "u1", 0), ("register(space2) : register(u1)", "u1", 0),
+    ("register(u3[2], space1)", "u3", 1), ("register(u[1 + 1])", "u0", 0),
 ])
 def test_what_is_read(written: str, slot: str, space: int) -> None:
     attr = bindings(f"RWBuffer<float> a : {written};")["a"]
@@ -76,6 +77,11 @@ ERRORS = [
     ("RWBuffer<int> a : register(u0, §1space);", [(SPACE, 1)]),
     ("RWBuffer<int> a : register(§1space1x);", [(SPACE, 1)]),
     (f"RWBuffer<int> a : register(u0, §1space{'9' * 5000});", [(SPACE, 1)]),
+    ("RWBuffer<int> a : register(u0[§1-1]);", [("err_hlsl_unsupported_register_subcomponent", 1)]),
+    ("RWBuffer<int> a : register(u0[§1none]);", [("err_undeclared_var_use", 1)]),
+    ("RWBuffer<int> a : register(u0§1[1]);", [("warn_hlsl_register_index_ignored", 1)]),
+    ("RWBuffer<int> a : register(space1§1[1]);", [("err_expected", 1)]),
+    ("RWBuffer<int> a : §1register(§2[1]);", [("err_expected", 2)]),
     ("RWBuffer<int> a : register(§1i0);", [("warn_hlsl_deprecated_register_type_i", 1)]),
     ("RWBuffer<int> a : register(u0) : §1register(u1);", [("err_hlsl_duplicate_register_annotation", 1)]),
     ("static RWBuffer<int> a : §1register(u0);", [("err_attribute_wrong_decl_type_str", 1)]),

@@ -28,6 +28,10 @@ PARSING: list[tuple[str, Reported]] = [
 
 ENTRY: list[tuple[str, Reported]] = [
     (V + "float4 main(float §1a)" + POSITION, [("err_hlsl_missing_semantic_annotation", 1), ("note_previous_decl", 1)]),
+    (P + "float4 main(Texture2D §1t) : SV_Target { return 1; }",
+     [("err_hlsl_missing_semantic_annotation", 1), ("note_previous_decl", 1)]),
+    (P + "float4 main(Buffer<int> §2t : §1T) : SV_Target { return 1; }",
+     [("err_hlsl_semantic_invalid_type", 1), ("note_previous_decl", 2)]),
     (V + "float4 §1main() { return 0; }", [("err_hlsl_missing_semantic_annotation", 1)]),
     ("struct S { float §1a; };\n" + V + "float4 main(S §2s)" + POSITION,
      [("err_hlsl_missing_semantic_annotation", 1), ("note_hlsl_semantic_used_here", 1), ("note_previous_decl", 2)]),
