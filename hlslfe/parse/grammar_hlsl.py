@@ -81,6 +81,11 @@ class HLSLGrammar(GrammarBase):
         """export_decl : KW_EXPORT L_BRACE declarations R_BRACE"""
         p[0] = tree.ExportDecl(p.lexpos(1), p[3])
 
+    def p_linkage_spec_decl(self, p: Production) -> None:
+        """linkage_spec_decl : KW_EXTERN string_literal L_BRACE declarations R_BRACE
+                             | KW_EXTERN string_literal declaration"""
+        p[0] = tree.LinkageSpecDecl(p.lexpos(1), p[4] if len(p) == 6 else [p[3]])
+
     # ------------------------------------------------------------ buffers
 
     def p_buffer_decl(self, p: Production) -> None:
@@ -130,10 +135,6 @@ class HLSLGrammar(GrammarBase):
                             | COMMA
                             | PERIOD"""
         p[0] = p.slice[1]
-
-    def p_annotation_token_index(self, p: Production) -> None:
-        """annotation_token : L_SQUARE expr R_SQUARE"""
-        p[0] = tree.RegisterIndex(p.lexpos(1), p[2])
 
     # ------------------------------------------------------------ attributes
 

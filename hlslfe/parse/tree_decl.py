@@ -10,16 +10,15 @@ from hlslfe.parse.tree_expr import Expr, Node, QualifiedName, TypeName
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
-    from hlslfe.parse.tree_special import RegisterIndex
     from hlslfe.parse.tree_stmt import CompoundStmt
 
 __all__ = [
     "AccessSpecDecl", "Attribute", "AutoTypeSpec", "BaseSpecifier", "BuiltinTypeSpec", "Decl", "DeclSpec",
     "Declarator", "ElaboratedTypeSpec", "EmptyDecl", "EnumConstantDecl", "EnumDecl", "ExportDecl", "FieldDecl",
-    "FunctionDecl", "HLSLBufferDecl", "InvalidDecl", "NamedTypeSpec", "NamespaceDecl",
+    "FunctionDecl", "HLSLBufferDecl", "InvalidDecl", "LinkageSpecDecl", "NamedTypeSpec", "NamespaceDecl",
     "PackOffsetAnnotation", "ParmVarDecl", "PayloadAnnotation", "PragmaDecl", "RecordDecl", "RegisterAnnotation",
     "SemanticAnnotation", "SimpleDecl", "SpecifierToken", "StaticAssertDecl", "TemplateDecl", "TemplateParam",
-    "TranslationUnit", "TypeAliasDecl", "TypeSpec", "TypedefDecl", "UnsupportedDecl",
+    "TranslationUnit", "TypeAliasDecl", "TypeSpec", "TypedefDecl", "UnsupportedDecl", "UsingDecl",
     "UsingDirectiveDecl",
 ]
 
@@ -60,14 +59,13 @@ class SemanticAnnotation(Node):
 
 
 class RegisterAnnotation(Node):
-    """`: register(slot[index], space)`: `args` are (identifier or number spelled, "[" for an index; loc)."""
+    """`: register(slot, space)`: `args` are (identifier or number spelled, loc)."""
 
-    __slots__ = ("args", "indices")
+    __slots__ = ("args",)
 
-    def __init__(self, loc: Loc, args: list[tuple[str, Loc]], indices: list[RegisterIndex]) -> None:
+    def __init__(self, loc: Loc, args: list[tuple[str, Loc]]) -> None:
         self.loc = loc
         self.args = args
-        self.indices = indices
 
 
 class PackOffsetAnnotation(Node):
@@ -192,11 +190,11 @@ class Declarator(Node):
     dims: array bounds, outermost first, None for `[]`.  params: None unless this declares a function; `lparen` and
     `rparen` then delimit them and `is_const` tells a const method.  pointers: (`*`, `&` or `&&`, location) in order,
     for the diagnostic.  init with init_style "=", "(" or "{" ("(" has a list of arguments in `init_args`).
-    bitfield: width.  operator: for `operator+`, `name` is QualifiedName(["operator+"]).  trailing: the type behind `->`.
+    bitfield: width.  operator: for `operator+`, `name` is QualifiedName(["operator+"]).
     """
 
-    __slots__ = ("name", "dims", "params", "lparen", "rparen", "is_const", "trailing", "pointers", "annotations",
-                 "init", "init_args", "init_style", "init_loc", "bitfield", "attrs", "end")
+    __slots__ = ("name", "dims", "params", "lparen", "rparen", "is_const", "pointers", "annotations", "init",
+                 "init_args", "init_style", "init_loc", "bitfield", "attrs", "end")
 
     def __init__(self, loc: Loc, name: QualifiedName | None) -> None:
         self.loc = loc
@@ -206,7 +204,6 @@ class Declarator(Node):
         self.lparen: Loc = 0
         self.rparen: Loc = 0
         self.is_const = False
-        self.trailing: DeclSpec | None = None
         self.pointers: list[tuple[str, Loc]] = []
         self.annotations: list[Annotation] = []
         self.init: Expr | None = None
@@ -373,6 +370,16 @@ class UsingDirectiveDecl(Decl):
         self.name = name
 
 
+class UsingDecl(Decl):
+    """`using N::name;`."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, loc: Loc, name: QualifiedName) -> None:
+        self.loc = loc
+        self.name = name
+
+
 class NamespaceDecl(Decl):
     """`namespace A::B { ... }` is nested; `name` is "" for an unnamed one. `loc` is the name."""
 
@@ -404,6 +411,16 @@ class HLSLBufferDecl(Decl):
 
 class ExportDecl(Decl):
     """`export { ... }`."""
+
+    __slots__ = ("decls",)
+
+    def __init__(self, loc: Loc, decls: list[Decl]) -> None:
+        self.loc = loc
+        self.decls = decls
+
+
+class LinkageSpecDecl(Decl):
+    """`extern "C" { ... }`."""
 
     __slots__ = ("decls",)
 
