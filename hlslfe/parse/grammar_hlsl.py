@@ -136,6 +136,10 @@ class HLSLGrammar(GrammarBase):
                             | PERIOD"""
         p[0] = p.slice[1]
 
+    def p_annotation_token_index(self, p: Production) -> None:
+        """annotation_token : L_SQUARE expr R_SQUARE"""
+        p[0] = tree.RegisterIndex(p.lexpos(1), p[2])
+
     # ------------------------------------------------------------ attributes
 
     def p_attribute_group(self, p: Production) -> None:

@@ -10,6 +10,7 @@ from hlslfe.parse.tree_expr import Expr, Node, QualifiedName, TypeName
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
+    from hlslfe.parse.tree_special import RegisterIndex
     from hlslfe.parse.tree_stmt import CompoundStmt
 
 __all__ = [
@@ -59,13 +60,14 @@ class SemanticAnnotation(Node):
 
 
 class RegisterAnnotation(Node):
-    """`: register(slot, space)`: `args` are (identifier or number spelled, loc)."""
+    """`: register(slot[index], space)`: `args` are (identifier or number spelled, "[" for an index; loc)."""
 
-    __slots__ = ("args",)
+    __slots__ = ("args", "indices")
 
-    def __init__(self, loc: Loc, args: list[tuple[str, Loc]]) -> None:
+    def __init__(self, loc: Loc, args: list[tuple[str, Loc]], indices: list[RegisterIndex]) -> None:
         self.loc = loc
         self.args = args
+        self.indices = indices
 
 
 class PackOffsetAnnotation(Node):
