@@ -248,16 +248,16 @@ class RecordDecl(TagDecl):
     user_constructors, conversions: what the user declared, in source order.  no_default: why there is no default
     constructor ("" when there is one): "user", "deleted", or "implicit" because of the part `no_default_part`.
     part_count: fields and bases, those of its parts included, the elements of an array counted once.
+    is_passed_in_place: copied by a constructor, since there is a resource in it: a parameter is the caller's copy.
     """
 
     __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
                  "anonymous_field", "has_mixed_access", "constructors", "user_constructors", "conversions",
-                 "no_default", "no_default_part", "base_access", "unnamed_bits", "part_count")
+                 "no_default", "no_default_part", "base_access", "unnamed_bits", "part_count", "is_passed_in_place")
     is_resource = False  # of ast.resources.ResourceDecl
     is_lambda = False  # of ast.lambdas.LambdaDecl
     is_heap = is_heap_element = False  # of ast.resources.HeapDecl and HeapElementDecl
     contents: Type | None = None  # of ast.resources.ResourceDecl
-    is_passed_in_place = False  # a parameter of this type is the caller's copy itself, not one of its own
 
     def __init__(self, loc: Loc, name: str, tag: str, scope: tuple[str, ...] = ()) -> None:
         super().__init__(loc, name, scope)
@@ -279,6 +279,7 @@ class RecordDecl(TagDecl):
         self.no_default = ""
         self.no_default_part: Decl | None = None
         self.part_count = 0
+        self.is_passed_in_place = False
 
 
 class LabelDecl(NamedDecl):
@@ -307,6 +308,17 @@ def holds_record(type: Type, matches: Callable[[RecordDecl], bool]) -> bool:
 def holds_resource(type: Type) -> bool:
     """Is it a resource, or is there one in it?"""
     return holds_record(type, lambda record: record.is_resource)
+
+
+def copied_record(type: Type) -> RecordDecl | None:
+    """The class that `type` is, or is an array of, when it is copied by its copy constructor: it is a resource, or has
+    one in it."""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    if isinstance(canonical, RecordType) and (canonical.decl.is_resource or canonical.decl.is_passed_in_place):
+        return canonical.decl
+    return None
 
 
 def resource_record(type: Type) -> RecordDecl | None:

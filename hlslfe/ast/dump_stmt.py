@@ -98,17 +98,11 @@ def _return(node: stmts.ReturnStmt) -> Dumped:
     nrvo = f" nrvo_candidate(Var '{node.nrvo.name}' {type_text(node.nrvo.type)})" if node.nrvo is not None else ""
     value = node.value
     source = value.source if isinstance(value, exprs.CXXConstructExpr) else None
-    if value is not None and isinstance(source, exprs.DeclRefExpr) and _is_moved(source.decl):
+    if value is not None and source is not None and exprs.is_moved_from(source):
         moved = Made("ImplicitCastExpr", f" {type_text(source.type)} xvalue <NoOp>", source.begin, source.end, [source])
         text = f"{_value(value)} 'void ({value.type.unqualified} &&) noexcept'"
         return nrvo, [Made("CXXConstructExpr", text, value.begin, value.end, [moved])]
     return nrvo, [value] if value is not None else []
-
-
-def _is_moved(decl: ValueDecl) -> bool:
-    """Whether returning this variable moves it: it ends with the function, and is not const."""
-    return isinstance(decl, VarDecl) and decl.is_local and not decl.type.is_const and not (
-        isinstance(decl, ParmVarDecl) and decl.is_reference)
 
 
 # ---------------------------------------------------------------- expressions

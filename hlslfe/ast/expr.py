@@ -8,7 +8,7 @@ FunctionToPointerDecay cast that Clang has there.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, FunctionDecl, ValueDecl, VarDecl
+from hlslfe.ast.decl import FieldDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
 from hlslfe.ast.stmt import Stmt
 from hlslfe.ast.types import DEPENDENT, VOID, Type
 from hlslfe.basic.source import Loc
@@ -476,6 +476,13 @@ def is_in_resource(expr: Expr) -> bool:
     """Is an lvalue (part of) an element of a buffer or texture?"""
     base = lvalue_base(expr)
     return isinstance(base, CallExpr) and base.is_lvalue and base.function.is_builtin_method
+
+
+def is_moved_from(expr: Expr) -> bool:
+    """Does returning this move it? A variable ends with the function; it must not be const."""
+    decl = expr.decl if isinstance(expr, DeclRefExpr) else None
+    return isinstance(decl, VarDecl) and decl.is_local and not decl.type.is_const and not (
+        isinstance(decl, ParmVarDecl) and decl.is_reference)
 
 
 def referenced_variable(expr: Expr) -> VarDecl | None:

@@ -18,8 +18,9 @@ from hlslfe.ast.decl import (
     holds_resource,
     resource_record,
 )
+from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.template import SpecializationName, TemplateValue
-from hlslfe.ast.types import INT, UINT, ArrayType, BuiltinType, FunctionType, RecordType, Type
+from hlslfe.ast.types import INT, UINT, VOID, ArrayType, BuiltinType, FunctionType, RecordType, ReferenceType, Type
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class ResourceDecl(RecordDecl):
     """
 
     __slots__ = ("kind", "element", "copy_constructors", "copy_assignment", "binders", "instances",
-                 "is_passed_in_place", "stride", "contents", "value")
+                 "stride", "contents", "value")
     is_resource = True
 
     def __init__(self, kind: Kind, element: Type | None, template: NamedDecl | None = None, value: int = 0) -> None:
@@ -144,6 +145,25 @@ class ResourceMethodDecl(FunctionDecl):
         self.record = record
         self.is_static_method = row.is_static
         self.linkage = "inline" if record.kind.is_template or self.name.startswith("$") else "hidden"
+
+
+class ImplicitMemberDecl(FunctionDecl):
+    """What copies a record with resources in it: a copy or move constructor ("$C1" of whole objects, "$C2" of bases),
+    or `operator=`.  is_move: what it copies from is at its end, so that the parts are moved, too."""
+
+    __slots__ = ("is_move",)
+    is_builtin_method = True
+    has_effects = True
+
+    def __init__(self, record: RecordDecl, name: str, is_move: bool) -> None:
+        source = ReferenceType(record.type if is_move else record.type.with_const(), is_rvalue=is_move)
+        result = ReferenceType(record.type) if name == "operator=" else VOID
+        path = record.path_name if isinstance(record, LambdaDecl) else record.known_as
+        super().__init__(record.loc, name, FunctionType(result, (source,), ("in",)),
+                         [ParmVarDecl(record.loc, "", source, "in", 0)], (*record.scope, path))
+        self.record = record
+        self.linkage = "inline"
+        self.is_move = is_move
 
 
 def resource_of(type: Type) -> ResourceDecl | None:

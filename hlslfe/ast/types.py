@@ -236,19 +236,20 @@ class ConstType(Type):
 class ReferenceType(Type):
     """`T &` or `const T &`: what subscripts return, and what copy constructors take.  Users cannot write it.
 
-    in_buffer: `const hlsl_constant T &`, which leads into a constant buffer.
+    in_buffer: `const hlsl_constant T &`, which leads into a constant buffer; is_rvalue: `T &&`, of move constructors.
     """
 
-    __slots__ = ("pointee", "in_buffer")
+    __slots__ = ("pointee", "in_buffer", "is_rvalue")
     is_reference = True
 
-    def __init__(self, pointee: Type, in_buffer: bool = False) -> None:
+    def __init__(self, pointee: Type, in_buffer: bool = False, is_rvalue: bool = False) -> None:
         super().__init__()
         self.pointee = pointee
         self.in_buffer = in_buffer
+        self.is_rvalue = is_rvalue
 
     def __str__(self) -> str:
-        return f"{self.pointee} &"
+        return f"{self.pointee} {'&&' if self.is_rvalue else '&'}"
 
 
 class DependentType(Type):

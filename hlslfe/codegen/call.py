@@ -104,10 +104,10 @@ class CallEmitter(OutArgEmitter):
     def emit_method_call(self, method: FunctionDecl, args: list[Value]) -> Value:
         return self._create_call(self.cgm.function(method), method, args)
 
-    def emit_copy_construct(self, record: RecordDecl, dest: Value, source: Value) -> None:
-        from hlslfe.codegen.resource_access import copy_construct  # many shaders have no resources
+    def emit_copy_construct(self, record: RecordDecl, dest: Value, source: Value, is_move: bool = False) -> None:
+        from hlslfe.codegen.implicit_members import COMPLETE, copying_member  # many shaders have no resources
 
-        copy_construct(self, record, dest, source)
+        self.emit_method_call(copying_member(self, record, COMPLETE, is_move), [dest, source])
 
     def emit_constructor_call(self, constructor: FunctionDecl, object: Value, args: list[Expr] | None = None) -> None:
         out_args: list[HLSLOutArgExpr] = []

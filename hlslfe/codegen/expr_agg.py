@@ -34,6 +34,7 @@ from hlslfe.ast.expr import (
     OpaqueValueExpr,
     ParenExpr,
     UnaryOperator,
+    is_moved_from,
 )
 from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, element_of_array
@@ -136,7 +137,7 @@ class AggExprEmitter(CodeGenFunctionBase):
     def _emit_copy_from_lvalue(self, expr: Expr, dest: Address | None) -> None:
         source = self.emit_lvalue(expr)
         if dest is not None:
-            self.emit_mem_copy(dest, source.address, expr.type)
+            self._emit_copy(dest, source, expr.type, not expr.is_lvalue)
 
     def _emit_opaque_agg(self, expr: OpaqueValueExpr, dest: Address | None) -> None:
         self._emit_copy_from_lvalue(expr, dest)
@@ -164,13 +165,20 @@ class AggExprEmitter(CodeGenFunctionBase):
         if dest is not None:
             self._emit_copy(dest, place, expr.type)
 
-    def _emit_copy(self, dest: Address, source: LValue, type: Type) -> None:
-        """A new object like `source`: resources have a constructor for it."""
+    def _emit_copy(self, dest: Address, source: LValue, type: Type, is_move: bool = False) -> None:
+        """A new object like `source`: what has resources in it has a constructor for it."""
         record = type.canonical
-        if isinstance(record, RecordType) and record.decl.is_resource:
-            self.emit_copy_construct(record.decl, dest.pointer, source.address.pointer)
+        if isinstance(record, RecordType) and (record.decl.is_resource or record.decl.is_passed_in_place):
+            self.emit_copy_construct(record.decl, dest.pointer, source.address.pointer, is_move)
         else:
             self.emit_mem_copy(dest, source.address, type)
+
+    def emit_returned_agg(self, expr: Expr, dest: Address) -> None:
+        """A result; a variable of the function is moved to it."""
+        if isinstance(expr, CXXConstructExpr) and is_moved_from(expr.source):
+            self._emit_copy(dest, self.as_base(self.emit_lvalue(expr.source), expr.type), expr.type, True)
+        else:
+            self.emit_agg_expr(expr, dest)
 
     def _emit_lambda_agg(self, expr: LambdaExpr, dest: Address | None) -> None:
         """The captures, each in its field."""
@@ -314,7 +322,7 @@ class AggExprEmitter(CodeGenFunctionBase):
             dest = self.create_mem_temp(expr.type, "agg-temp")
         self.copy_array(self.emit_lvalue(expr.source), dest)
 
-    def copy_array(self, source: LValue, dest: Address) -> None:
+    def copy_array(self, source: LValue, dest: Address, is_move: bool = False) -> None:
         array = source.type.canonical
         assert isinstance(array, ArrayType)
         if not array.size:
@@ -329,7 +337,7 @@ class AggExprEmitter(CodeGenFunctionBase):
         index.add_incoming(i32(0), entry)
         pointer = builder.gep(element_type, begin, [index], "", "inbounds")
         align = alignment_at_offset(dest.align, self.types.size_of(element))
-        self._copy_array_element(source, element, index, Address(pointer, element_type, align))
+        self._copy_array_element(source, element, index, Address(pointer, element_type, align), is_move)
         following = builder.binop("add", index, i32(1), "arrayinit.next", "nuw")
         last = builder.block
         assert last is not None
@@ -338,12 +346,12 @@ class AggExprEmitter(CodeGenFunctionBase):
         self.create_cond_br(done, end, body)
         self.emit_block(end)
 
-    def _copy_array_element(self, source: LValue, type: Type, index: Value, dest: Address) -> None:
+    def _copy_array_element(self, source: LValue, type: Type, index: Value, dest: Address, is_move: bool) -> None:
         element = self.array_element(source, type, index, False)
         if isinstance(type.canonical, ArrayType):
-            self.copy_array(element, dest)
+            self.copy_array(element, dest, is_move)
         elif self.is_aggregate(type):
-            self._emit_copy(dest, element, type)
+            self._emit_copy(dest, element, type, is_move)
         else:
             self.emit_store_through_lvalue(self.emit_load_of_lvalue(element), LValue(dest, type))
 

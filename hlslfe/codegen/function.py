@@ -27,6 +27,10 @@ from hlslfe.codegen.ir_types import PTR, VOID
 from hlslfe.codegen.lvalue import LValueEmitter
 from hlslfe.codegen.stmt import StmtEmitter
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.ast.resources import ImplicitMemberDecl
+
 
 class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, ScalarExprEmitter, AggExprEmitter,
                       InitListEmitter, LValueEmitter, CallEmitter, BuiltinEmitter):
@@ -59,10 +63,13 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
 
     def emit_builtin_method(self) -> None:
         """Fill `fn` with what the table of resource classes says."""
-        from hlslfe.ast.resources import ResourceMethodDecl  # many shaders have no resources
+        from hlslfe.ast.resources import ImplicitMemberDecl, ResourceMethodDecl  # many shaders have no resources
         from hlslfe.codegen.resource_methods import EMITTERS, MethodEmitter
 
         method = self.function
+        if isinstance(method, ImplicitMemberDecl):
+            self._emit_implicit_member(method)
+            return
         assert isinstance(method, ResourceMethodDecl)
         emitter: type[MethodEmitter] = MethodEmitter
         if method.row.lowering[0] not in EMITTERS:
@@ -71,6 +78,14 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             emitter = TextureEmitter
         self._start_function()
         emitter(self, method).emit()
+        self._drop_unused_slot()
+        self.builder.finish_function()
+
+    def _emit_implicit_member(self, method: ImplicitMemberDecl) -> None:
+        from hlslfe.codegen.implicit_members import ImplicitMemberEmitter
+
+        self._start_function()
+        ImplicitMemberEmitter(self, method).emit()
         self._drop_unused_slot()
         self.builder.finish_function()
 

@@ -327,8 +327,8 @@ class CodeGenFunctionBase:
         """A call of a method or static function with arguments that are ready."""
         raise NotImplementedError
 
-    def emit_copy_construct(self, record: RecordDecl, dest: Value, source: Value) -> None:
-        """Call the copy constructor of a resource class for the object at `dest`."""
+    def emit_copy_construct(self, record: RecordDecl, dest: Value, source: Value, is_move: bool = False) -> None:
+        """Call the copy or move constructor of a class that has one for the object at `dest`."""
         raise NotImplementedError
 
     def emit_from_memory(self, value: Value, type: Type) -> Value:
@@ -347,8 +347,12 @@ class CodeGenFunctionBase:
         """The value of a constant condition, None when it is none."""
         raise NotImplementedError
 
-    def copy_array(self, source: LValue, dest: Address) -> None:
+    def copy_array(self, source: LValue, dest: Address, is_move: bool = False) -> None:
         """Copy an array element by element, in a loop."""
+        raise NotImplementedError
+
+    def emit_returned_agg(self, expr: Expr, dest: Address) -> None:
+        """A record or array that is returned."""
         raise NotImplementedError
 
     def private_constant(self, name: str, value: ConstantValue, type: Type) -> Address:

@@ -116,9 +116,9 @@ def declare_intrinsic(module: Module, name: str, result: IRType, params: tuple[I
     return module.add_function(made)
 
 
-def declare_memcpy(module: Module, dest: IRType = PTR, source: IRType = PTR) -> Function:
+def declare_memcpy(module: Module, dest: IRType = PTR, source: IRType = PTR, size: IRType = I32) -> Function:
     """`llvm.memcpy.p0.p0.i32`: destination, source, size in bytes, is volatile."""
-    return declare_intrinsic(module, "llvm.memcpy", VOID, (dest, source, I32, I1), (dest, source, I32))
+    return declare_intrinsic(module, "llvm.memcpy", VOID, (dest, source, size, I1), (dest, source, size))
 
 
 def declare_memset(module: Module, dest: IRType = PTR) -> Function:

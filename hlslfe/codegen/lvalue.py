@@ -339,9 +339,11 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
             source = _assigned(source)
         if self.is_aggregate(expr.type):
             lvalue = self.emit_lvalue(source)
+            is_move = not source.is_lvalue
             for link in reversed(chain):
                 copied, lvalue = self.as_base(lvalue, link.type), self.emit_lvalue(link.lhs)
-                self.emit_copy_assign(lvalue, copied, link.type)
+                lvalue = self.emit_copy_assign(lvalue, copied, link.type, is_move)
+                is_move = False
             return lvalue, None
         value = self.emit_scalar_expr(chain[-1].rhs)
         for link in reversed(chain):

@@ -186,8 +186,11 @@ class NameMangler(TemplateMangler):
             self.out.append("E")
         elif type.is_reference:
             pointee: Type = type.pointee  # type: ignore[attr-defined]
-            in_buffer: bool = type.in_buffer  # type: ignore[attr-defined]
-            self.out.append("RU3AS2K" if in_buffer else "RK" if pointee.is_const else "R")
+            if type.is_rvalue:  # type: ignore[attr-defined]
+                self.out.append("O")
+            else:
+                in_buffer: bool = type.in_buffer  # type: ignore[attr-defined]
+                self.out.append("RU3AS2K" if in_buffer else "RK" if pointee.is_const else "R")
             self.type(pointee)
         elif isinstance(type, ArrayType):
             self.out.append(f"A{'' if type.size is None else type.size}_")

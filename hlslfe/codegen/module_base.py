@@ -9,7 +9,7 @@ codegen.module (which calls them) is imported by the driver only.
 from __future__ import annotations
 
 from hlslfe.ast.attr import NoInlineAttr
-from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.decl import FunctionDecl, RecordDecl, TranslationUnitDecl, VarDecl
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.expr_constant import ConstantEvaluator
 from hlslfe.ast.lambdas import LambdaDecl
@@ -23,7 +23,7 @@ from hlslfe.codegen.constants import i32
 from hlslfe.codegen.effects import Effects
 from hlslfe.codegen.intrinsics import declare_intrinsic, declare_memcpy
 from hlslfe.codegen.ir import Constant, Function, GlobalVariable, Module, Value
-from hlslfe.codegen.ir_types import PTR, VOID, FunctionType, IRType, function_type
+from hlslfe.codegen.ir_types import I32, PTR, VOID, FunctionType, IRType, function_type
 from hlslfe.codegen.mangle import in_anonymous_namespace, mangle_function
 from hlslfe.codegen.types import CodeGenTypes, is_aggregate
 
@@ -55,6 +55,7 @@ class ModuleBase:
         self.constant_evaluator = ConstantEvaluator(options.native_half)
         self.effects = Effects()
         self._buffers: Buffers | None = None
+        self.implicit_members: dict[tuple[RecordDecl, str, bool], FunctionDecl] = {}  # codegen.implicit_members
 
     # ---- functions
 
@@ -184,9 +185,9 @@ class ModuleBase:
         """The declaration of an LLVM intrinsic; see intrinsics.declare_intrinsic."""
         return declare_intrinsic(self.module, name, result, params, overloads)
 
-    def memcpy(self, dest: IRType = PTR, source: IRType = PTR) -> Function:
-        """`llvm.memcpy.p0.p0.i32` for these pointer types."""
-        return declare_memcpy(self.module, dest, source)
+    def memcpy(self, dest: IRType = PTR, source: IRType = PTR, size: IRType = I32) -> Function:
+        """`llvm.memcpy.p0.p0.i32` for these pointer types and such a size."""
+        return declare_memcpy(self.module, dest, source, size)
 
     def size_constant(self, size: int) -> Constant:
         """A size in bytes as memcpy takes it."""

@@ -35,14 +35,15 @@ def lay_out_record(types: CodeGenTypes, record: RecordDecl) -> ASTRecordLayout:
             fields.append(bit // 8)
             bit += field.bit_width
             continue
-        align = types.align_of(field.type) if record.is_lambda else 1
-        byte = align_to((bit + 7) // 8, align)
+        byte = align_to((bit + 7) // 8, types.field_align(field))
         fields.append(byte)
         bit = 8 * (byte + types.size_of(field.type))
     bit = _lay_out_unnamed(pending, len(record.fields), bit, unnamed)
-    size = align_to((bit + 7) // 8, types.record_align(record))
+    end = (bit + 7) // 8
+    size = align_to(end, types.record_align(record))
     is_empty = all(map(types.is_empty_record, record.bases)) and all(map(types.is_empty_field, record.fields))
-    layout = ASTRecordLayout(size, tuple(fields), tuple(bases), is_empty and not size)
+    data_size = size if record.is_lambda else end
+    layout = ASTRecordLayout(data_size, tuple(fields), tuple(bases), is_empty and not size, size)
     layout.first_bits, layout.unnamed_bits = first_bits, unnamed
     return layout
 
@@ -54,7 +55,7 @@ def _lay_out_bases(types: CodeGenTypes, record: RecordDecl) -> tuple[list[int], 
     empty: set[tuple[int, RecordDecl]] = set()
     for base in record.bases:
         layout = types.ast_record_layout(base)
-        place = 0 if layout.is_empty else end
+        place = 0 if layout.is_empty else align_to(end, types.align_of(base.type))
         if len(record.bases) > 1:
             inside = _empty_parts(types, base, 0)
             while any((place + offset, part) in empty for offset, part in inside):
@@ -111,7 +112,7 @@ def lower_members(types: CodeGenTypes, record: RecordDecl, layout: CGRecordLayou
     members: list[RecordMember] = []
     for base, offset in zip(record.bases, ast_layout.base_offsets, strict=True):
         if not types.is_empty_record(base):
-            members.append(RecordMember(offset, types.record_layout(base).type, base))
+            members.append(RecordMember(offset, types.record_layout(base).base_type, base))
     run: list[tuple[FieldDecl | None, int, int]] = []
     unnamed = list(ast_layout.unnamed_bits)
     for index, field in enumerate([*record.fields, None]):

@@ -1,15 +1,15 @@
-"""Resources in functions: copies, and the elements of arrays of resources, which are made where they are used.
+"""Resources in functions: the elements of arrays of resources, which are made where they are used.
 
-Mirrors clang/lib/CodeGen/CGHLSLRuntime.cpp: CGHLSLRuntime::emitResourceArraySubscriptExpr, initializeLocalResourceArray
-and clang/lib/CodeGen/CGExprCXX.cpp: CodeGenFunction::EmitCXXConstructExpr (of copy constructors).
+Mirrors clang/lib/CodeGen/CGHLSLRuntime.cpp: CGHLSLRuntime::emitResourceArraySubscriptExpr,
+initializeLocalResourceArray.
 """
 
 from __future__ import annotations
 
 from hlslfe.ast.attr import HLSLResourceBindingAttr
-from hlslfe.ast.decl import RecordDecl, VarDecl
+from hlslfe.ast.decl import VarDecl
 from hlslfe.ast.expr import ArraySubscriptExpr, DeclRefExpr, Expr, ignore_paren_implicit_casts
-from hlslfe.ast.resources import ResourceDecl, resource_element_of
+from hlslfe.ast.resources import resource_element_of
 from hlslfe.ast.types import ArrayType, Type
 from hlslfe.basic.resource_table import BINDERS
 from hlslfe.codegen.address import Address, LValue
@@ -114,15 +114,3 @@ def private_string(cgf: CodeGenFunctionBase, text: str, name: str = ".str") -> G
         found = strings[name, text] = cgf.cgm.module.add_global(GlobalVariable(
             name, value.type, "private", value, is_const=True, align=1, unnamed_addr="unnamed_addr"))
     return found
-
-
-def copy_construct(cgf: CodeGenFunctionBase, record: RecordDecl, dest: Value, source: Value) -> None:
-    """Call the copy constructor of a resource class."""
-    assert isinstance(record, ResourceDecl)
-    cgf.emit_method_call(record.copy_constructors[0], [dest, source])
-
-
-def copy_assign(cgf: CodeGenFunctionBase, record: RecordDecl, dest: Value, source: Value) -> None:
-    """Call the assignment operator of a resource class."""
-    assert isinstance(record, ResourceDecl) and record.copy_assignment is not None
-    cgf.emit_method_call(record.copy_assignment, [dest, source])

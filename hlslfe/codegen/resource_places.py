@@ -6,7 +6,7 @@ Differs: the emitters themselves are in codegen.resource_access, which is loaded
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import VarDecl
+from hlslfe.ast.decl import VarDecl, copied_record
 from hlslfe.ast.expr import ArraySubscriptExpr, CallExpr
 from hlslfe.ast.types import RecordType, Type
 from hlslfe.codegen.address import Address, LValue
@@ -51,12 +51,14 @@ class ResourcePlaceEmitter(MatrixEmitter):
                 return
         super().emit_mem_copy(dest, source, type)
 
-    def emit_copy_assign(self, dest: LValue, source: LValue, type: Type) -> None:
-        """`dest = source` of records: a copy, or what the class has for it."""
+    def emit_copy_assign(self, dest: LValue, source: LValue, type: Type, is_move: bool) -> LValue:
+        """`dest = source` of records: a copy, or what the class has for it; the place that it leaves."""
         record = type.canonical
-        if isinstance(record, RecordType) and record.decl.is_resource:
-            from hlslfe.codegen.resource_access import copy_assign  # many shaders have no resources
+        if isinstance(record, RecordType) and copied_record(record) is not None:
+            from hlslfe.codegen.implicit_members import ASSIGN, copying_member  # many shaders have no resources
 
-            copy_assign(self, record.decl, dest.address.pointer, source.address.pointer)
-        else:
-            self.emit_mem_copy(dest.address, source.address, type)
+            function = copying_member(self, record.decl, ASSIGN, is_move)
+            pointer = self.emit_method_call(function, [dest.address.pointer, source.address.pointer])
+            return LValue(Address(pointer, dest.address.type, dest.address.align), dest.type)
+        self.emit_mem_copy(dest.address, source.address, type)
+        return dest

@@ -158,7 +158,7 @@ class StmtEmitter(CodeGenFunctionBase):
         elif isinstance(value, ImplicitCastExpr) and value.kind == "HLSLArrayRValue" and value.sub.is_lvalue:
             self.copy_array(self.emit_lvalue(value.sub), self.return_value)  # returning initialises
         elif self.is_aggregate(value.type):
-            self.emit_agg_expr(value, self.return_value)
+            self.emit_returned_agg(value, self.return_value)
         else:
             self.builder.store(self.emit_scalar_expr(value), self.return_value.pointer, self.return_value.align)
         self._jump(self.return_block)

@@ -142,15 +142,24 @@ class CodeGenTypes:
             size, align = self._type_info(type.element)
             return size * (type.size or 0), align
         if isinstance(type, ast.RecordType):
-            size = self.ast_record_layout(type.decl).size
-            return size, POINTER_SIZE if type.decl.is_resource else self.record_align(type.decl)
+            return self.ast_record_layout(type.decl).size, self.record_align(type.decl)
         if isinstance(type, ast.EnumType):
             return self._type_info(type.decl.underlying)
         return POINTER_SIZE, POINTER_SIZE  # a handle or an address
 
     def record_align(self, record: RecordDecl) -> int:
-        """That of a lambda is natural."""
-        return max((self.align_of(field.type) for field in record.fields), default=1) if record.is_lambda else 1
+        """That of the part that asks for most."""
+        if record.is_resource:
+            return POINTER_SIZE
+        aligns = [*(self.align_of(base.type) for base in record.bases), *map(self.field_align, record.fields)]
+        return max(aligns, default=1)
+
+    def field_align(self, field: FieldDecl) -> int:
+        """1, since structs are packed; resources and what lambdas capture stand where they would without that."""
+        if field.record.is_lambda:
+            return self.align_of(field.type)
+        canonical = field.type.canonical
+        return POINTER_SIZE if isinstance(canonical, ast.RecordType) and canonical.decl.is_resource else 1
 
     def _scalar_size(self, type: ast.BuiltinType) -> int:
         memory = self._scalar_for_mem(type)
@@ -172,6 +181,8 @@ class CodeGenTypes:
             ast_layout = self.ast_record_layout(record)
             struct = self.module.named_struct(record_type_name(record))
             found = self._layouts[record] = CGRecordLayout(struct, ast_layout)
+            if ast_layout.data_size not in (ast_layout.size, 0) and record.tag != "union":
+                found.base_type = self.module.named_struct(record_type_name(record) + ".base")
             lower_members(self, record, found)
         return found
 

@@ -8,7 +8,7 @@ Differs: a record whose default constructor would do nothing has none at all.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import CXXConstructorDecl, Decl, FieldDecl, FunctionDecl, RecordDecl
+from hlslfe.ast.decl import CXXConstructorDecl, Decl, FieldDecl, FunctionDecl, RecordDecl, copied_record
 from hlslfe.ast.expr import (
     CallExpr,
     CXXConstructorExpr,
@@ -87,6 +87,8 @@ class SemaConstructors(SemaSpecialMembers):
         """At the end of a class, whose fields `inits` have default initialisers: its default constructors, if it needs
         any."""
         self._settle_default(record)
+        record.is_passed_in_place = record.tag != "union" and any(
+            copied_record(type) is not None for _, type in _parts(record))
         if record.tag == "union":
             parts_need = bool(inits)
             if len(inits) > 1:

@@ -7,7 +7,7 @@ Differs: `this` is captured as a copy of the object, whatever the default, as Cl
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, FunctionDecl, VarDecl
+from hlslfe.ast.decl import FieldDecl, FunctionDecl, VarDecl, copied_record
 from hlslfe.ast.expr import CXXConstructExpr, CXXThisExpr, DeclRefExpr, Expr, RecoveryExpr
 from hlslfe.ast.lambdas import LambdaDecl, LambdaExpr
 from hlslfe.ast.stmt import ReturnStmt, Stmt
@@ -77,6 +77,7 @@ class SemaLambdas(SemaStmt, SemaDecl, SemaExpr):
         self._act_on_lambda_body(open, call, node)
         if self.dependent_depth:
             return RecoveryExpr(node.loc, node.begin, node.end)
+        record.is_passed_in_place = any(copied_record(field.type) is not None for field in record.fields)
         expr = LambdaExpr(node.loc, node.end, record, open.inits)
         expr.has_params, expr.has_result = node.params is not None, not open.is_deduced
         expr.is_mutable = node.is_mutable
