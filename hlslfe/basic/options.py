@@ -26,7 +26,7 @@ class Options:
         "forced_includes", "include_handler", "row_major", "bracket_depth", "clang_compat", "packing_mode",
         "packing_mode_given", "signature_usage", "signature_interpolation", "keep_comments",
         "template_backtrace_limit",
-        "auto_binding_space",
+        "auto_binding_space", "legalize_resources",
     )
 
     def __init__(
@@ -51,6 +51,7 @@ class Options:
         keep_comments: bool = False,
         template_backtrace_limit: int = 10,
         auto_binding_space: int = 0,
+        legalize_resources: bool = False,
     ) -> None:
         self.target = target
         self.entry = entry if entry is not None else (None if target.is_library else "main")
@@ -71,3 +72,4 @@ class Options:
         self.keep_comments = keep_comments
         self.template_backtrace_limit = template_backtrace_limit  # 0: no limit
         self.auto_binding_space = auto_binding_space
+        self.legalize_resources = legalize_resources  # no handles in memory

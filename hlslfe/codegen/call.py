@@ -91,6 +91,8 @@ class CallEmitter(OutArgEmitter):
                 dest = self.create_mem_temp(decl.result)
             args.insert(0, dest.pointer)
         value = self._create_call(callee, decl, args)
+        if self.cgm.call_places is not None:
+            self.cgm.call_places[value] = expr.begin
         for out_arg in out_args:
             self.emit_writeback(out_arg)
         return None if returns_aggregate or decl.result.canonical is AST_VOID else value

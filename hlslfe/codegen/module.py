@@ -64,6 +64,7 @@ class CodeGenModule(GlobalVariables):
         self._to_emit: list[FunctionDecl | VarDecl] = []
         self._wrappers: list[Function] = []
         self._init_functions: list[tuple[tuple[Loc, ...], Function]] = []  # what it comes after, function
+        self.global_init: Function | None = None  # what runs them all
 
     def emit(self) -> Module:
         """The whole module."""
@@ -80,6 +81,14 @@ class CodeGenModule(GlobalVariables):
             drop_fast_math(self.module, self.precise_roots + precise_places(places))
         self._add_module_metadata()
         return self.module
+
+    def declared_variables(self) -> list[tuple[VarDecl, GlobalVariable]]:
+        """Each variable with its declaration."""
+        return list(self._variables.items())
+
+    def declared_functions(self) -> list[tuple[FunctionDecl, Function]]:
+        """Each function with its canonical declaration."""
+        return list(self._functions.items())
 
     # ---- order
 
@@ -231,7 +240,7 @@ class CodeGenModule(GlobalVariables):
         first, and a library lists it as a constructor, too."""
         if not self._init_functions:
             return
-        fn = self._internal_function(f"_GLOBAL__sub_I_{init_file_name(self.module.file_name)}")
+        fn = self.global_init = self._internal_function(f"_GLOBAL__sub_I_{init_file_name(self.module.file_name)}")
         block = fn.blocks[0]
         places = Places(self.unit.decls)
         for _, init in sorted(self._init_functions, key=lambda pair: max(map(places.of, pair[0]))):

@@ -54,6 +54,7 @@ class ModuleBase:
         self._static_locals: dict[tuple[FunctionDecl, str], int] = {}
         self.constant_evaluator = ConstantEvaluator(options.native_half)
         self.effects = Effects()
+        self.call_places: dict[Value, Loc] | None = {} if options.legalize_resources else None  # where calls are written
         self._buffers: Buffers | None = None
         self.implicit_members: dict[tuple[RecordDecl, str, bool], FunctionDecl] = {}  # codegen.implicit_members
 

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         signature_usage: str
         signature_interpolation: str
         clang_compat: int
+        legalize_resources: bool
         error_limit: int
 
 
@@ -95,6 +96,7 @@ def prepare(
     signature_usage: str = "observed",
     signature_interpolation: str = "proposal",
     clang_compat: int = 0,
+    legalize_resources: bool = False,
     error_limit: int = 0,
     keep_comments: bool = False,
 ) -> Compilation:
@@ -119,6 +121,7 @@ def prepare(
         include_handler=include_handler,
         row_major=row_major,
         clang_compat=clang_compat,
+        legalize_resources=legalize_resources,
         packing_mode=packing_mode or "prefix-stable",
         packing_mode_given=packing_mode is not None,
         signature_usage=signature_usage,
@@ -136,7 +139,8 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     ("lib_6_8"), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
     callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (such as "error" or
     "no-vector-conversion", with or without -W), language ("202x"), native_16bit, row_major, packing_mode,
-    signature_usage, signature_interpolation, clang_compat, error_limit (0: all).
+    signature_usage, signature_interpolation, clang_compat, legalize_resources,
+    error_limit (0: all).
 
     Errors in the shader are in the result; raises TypeError and ValueError for bad options, UnreadableError for a bad
     path.

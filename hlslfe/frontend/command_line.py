@@ -75,6 +75,7 @@ class Invocation:
         self.words: list[str] = []  # the command line itself
         self.reproducer = "crash"
         self.crash_folder = ""
+        self.legalize_resources = False
 
     @property
     def target(self) -> Target:
@@ -120,6 +121,7 @@ class Invocation:
             signature_usage=self.signature_usage,
             signature_interpolation=self.signature_interpolation,
             keep_comments=bool(self.verify_prefixes),
+            legalize_resources=self.legalize_resources,
             template_backtrace_limit=parse_number("-ftemplate-backtrace-limit", self.template_limit, 0, 1_000_000),
         )
 

@@ -153,5 +153,10 @@ class Compilation:
         from hlslfe.codegen.module import CodeGenModule
 
         assert self._unit is not None
-        module = CodeGenModule(self._unit, self.options, self.name, signatures, self.diags).emit()
+        generator = CodeGenModule(self._unit, self.options, self.name, signatures, self.diags)
+        module = generator.emit()
+        if self.options.legalize_resources and not self.has_errors:
+            from hlslfe.legalize.module import legalize_resources
+
+            legalize_resources(generator)
         return print_module(module)

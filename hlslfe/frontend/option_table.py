@@ -49,6 +49,7 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("-Zpc", "flag", "row_major", "matrices are column_major (default)", value=False, where="driver"),
     Row("-auto-binding-space", "separate", "binding_space", "space of resources without a register (default: 0)",
         where="driver"),
+    Row("-flegalize-resources", "flag", "legalize_resources", "each use of a resource names its global in the IR"),
     # preprocessor
     Row("-D", "either", "+defines", "define a macro: X or X=value"),
     Row("-U", "either", "+undefines", "undefine a macro"),

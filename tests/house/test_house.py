@@ -27,6 +27,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "sema": ("basic", "ast", "parse.tree", "parse", "signature", "sema"),
     "signature": ("basic", "signature"),
     "codegen": ("basic", "ast", "signature", "codegen"),
+    "legalize": ("basic", "ast", "codegen", "legalize"),
     "frontend": ("",),
     "testing": ("frontend", "testing"),
     "explain": ("basic", "explain"),

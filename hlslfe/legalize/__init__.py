@@ -1,0 +1,1 @@
+"""Rewrites a finished IR module so that each use of a resource names the one global it means (-flegalize-resources)."""
