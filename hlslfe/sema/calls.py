@@ -19,7 +19,7 @@ from hlslfe.sema.conversion_rank import vector_size
 from hlslfe.sema.intrinsic_calls import SemaIntrinsicCalls
 from hlslfe.sema.intrinsics import MASK_TAKERS, BuiltinDecl
 from hlslfe.sema.members import SemaMembers
-from hlslfe.sema.overload import best_candidates, break_method_tie, break_tie, default_argument
+from hlslfe.sema.overload import best_candidates, break_method_tie, cheapest_candidates, default_argument
 from hlslfe.sema.side_effects import has_side_effects
 from hlslfe.sema.stage_types import call_stream_method
 from hlslfe.sema.token_range import expr_range
@@ -193,6 +193,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             if chosen is not None:
                 ranked += self.rank_candidates(self.intrinsic_candidates(builtin.row, chosen), types)
         best = best_candidates(ranked)
+        if len(ranked) > 1 and not self.options.clang_compat and not best[0].is_builtin_method:
+            best = self._choice_of_dxc(node.loc, name, best, cheapest_candidates(ranked, types))
         if len(best) > 1:
             best = self.break_template_tie(best, len(args))
         if len(best) == 1 and self.is_array_deduced(best[0], written.parts[-1].template_args):
@@ -203,16 +205,22 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             if best and any(function.intrinsic is None for function in best):
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{name}', a user function and an intrinsic")
             return self._call_intrinsic(node, builtin, args, types)
-        if best and (self.options.language_version <= 2021 or best[0].is_builtin_method):
-            best = [break_method_tie(best, types)] if best[0].is_builtin_method else break_tie(best, types)
-            if len(best) == 1:
-                self.diags.report(node.loc, "warn_hlsl_portability", 0, f"this call of '{name}'")
-                return self.call_user_function(node, best[0], args, base, written)
+        if best and best[0].is_builtin_method:
+            self.diags.report(node.loc, "warn_hlsl_portability", 0, f"this call of '{name}'")
+            return self.call_user_function(node, break_method_tie(best, types), args, base, written)
         if best:
             self.report_ambiguous_call(name, node.loc, best, args)
         else:
             self._report_no_viable_call(node, name, functions, args, base)
         return self._failed(node, args)
+
+    def _choice_of_dxc(self, loc: Loc, name: str, best: list[FunctionDecl],
+                       cheapest: list[FunctionDecl]) -> list[FunctionDecl]:
+        """The one function that costs least, or else `best`, Clang's choice."""
+        if len(cheapest) != 1 or cheapest == best:
+            return best
+        self.diags.report(loc, "warn_hlsl_portability", 0, f"this call of '{name}'")
+        return cheapest
 
     def _report_no_viable_call(self, node: tree.CallExpr, name: str, functions: list[FunctionDecl], args: list[Expr],
                                base: Expr | None) -> None:

@@ -2,7 +2,8 @@
 
 Mirrors clang/lib/Sema/SemaOverload.cpp: Sema::AddOverloadCandidate, OverloadCandidateSet::BestViableFunction,
 isBetterOverloadCandidate and OverloadCandidateSet::NoteCandidates.
-Differs: an argument's conversion is one number (conversion_rank), since there are no references or pointers.
+Differs: an argument's conversion is one number (conversion_rank), since there are no references or pointers; DXC's
+choice is taken where it is another one.
 """
 
 from __future__ import annotations
@@ -11,11 +12,19 @@ from hlslfe.ast.decl import FunctionDecl
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.types import BOOL, EnumType, RecordType, Type
 from hlslfe.basic.source import Loc
-from hlslfe.sema.conversion_rank import CONVERSION, EXACT, arithmetic_element, conversion_rank
+from hlslfe.sema.conversion_rank import (
+    CONVERSION,
+    EXACT,
+    VECTOR_AS_MATRIX,
+    arithmetic_element,
+    conversion_rank,
+    vector_size,
+)
 from hlslfe.sema.conversions import SemaConversions
 from hlslfe.sema.token_range import decl_range
 
 Ranks = tuple[int, ...]
+_FREE: Ranks = (0, 0, 0, 0, 0, 0, 0, 0)
 
 
 def default_argument(function: FunctionDecl, index: int) -> Expr | None:
@@ -83,13 +92,45 @@ def _changes_class(source: Type, target: Type) -> bool:
     return (a.category == "float") != (b.category == "float") or a is BOOL or isinstance(source.canonical, EnumType)
 
 
-def break_tie(functions: list[FunctionDecl], types: list[Type]) -> list[FunctionDecl]:
-    """Up to HLSL 2021: of functions that are equally good, those that DXC finds better."""
-    ranked: list[tuple[FunctionDecl, Ranks]] = []
-    for function in functions:
-        pairs = zip(types, function.params, strict=False)
-        ranked.append((function, tuple(int(_changes_class(type, param.type)) for type, param in pairs)))
-    return best_candidates(ranked)
+def _cost(source: Type, target: Type) -> Ranks:
+    """What DXC counts in a conversion, the worst first: components that are lost, integers to floats, other changes of
+    class and narrower floats, narrower integers and bools, signed to unsigned, unsigned to signed, wider ones,
+    copies of a scalar."""
+    a, b = arithmetic_element(source), arithmetic_element(target)
+    if a is None or b is None or a is b:
+        return _FREE
+    if a is BOOL or isinstance(source.canonical, EnumType):
+        return 0, 0, 1, 0, 0, 0, 0, 0
+    if b.category == "float":
+        if a.category != "float":
+            return 0, 1, int(b.bits < a.bits == 32), 0, 0, 0, 0, 0
+        return 0, 0, int(b.bits < a.bits), 0, 0, 0, int(b.bits > a.bits), 0
+    if a.category == "float":
+        return 0, 0, 1, 0, 0, 0, 0, 0
+    if b is BOOL:
+        return 0, 0, 0, 1, 0, 0, 0, 0
+    return (0, 0, 0, int(b.bits < a.bits), int(a.is_signed and not b.is_signed), int(b.is_signed and not a.is_signed),
+            int(b.bits > a.bits), 0)
+
+
+def cheapest_candidates(ranked: list[tuple[FunctionDecl, Ranks]], types: list[Type]) -> list[FunctionDecl]:
+    """The functions that DXC finds best: it adds up what all conversions of a call cost, those of results back to their
+    arguments too.  None of them where classes, or vectors for matrices, are converted: these it ranks as Clang does."""
+    if any(rank >= VECTOR_AS_MATRIX for _, ranks in ranked for rank in ranks):
+        return []
+    costs = []
+    for function, _ in ranked:
+        paid = []
+        for type, param in zip(types, function.params, strict=False):
+            if param.modifier != "out":
+                paid.append(_cost(type, param.type))
+            if param.is_reference:
+                paid.append(_cost(param.type, type))
+            sizes = max(vector_size(type), 1), max(vector_size(param.type), 1)
+            paid.append((int(sizes[0] > sizes[1]), *_FREE[2:], int(sizes[0] < sizes[1])))
+        costs.append(tuple(map(sum, zip(*paid, strict=True))))
+    least = min(costs)
+    return [function for (function, _), cost in zip(ranked, costs, strict=True) if cost == least]
 
 
 def break_method_tie(functions: list[FunctionDecl], types: list[Type]) -> FunctionDecl:
