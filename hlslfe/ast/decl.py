@@ -146,7 +146,8 @@ class FunctionDecl(ValueDecl):
     """
 
     __slots__ = ("params", "body", "linkage", "intrinsic", "semantic", "interpolation", "previous", "canonical",
-                 "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature")
+                 "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature",
+                 "is_extern_c")
     is_builtin_method = False  # of ast.resources.ResourceMethodDecl
     model = (0, 0)  # the shader model that it needs
     is_dxc_only = False  # Clang 22 lacks this method
@@ -170,6 +171,7 @@ class FunctionDecl(ValueDecl):
         self.template: TemplateInfo | None = None  # where an instance of a function template comes from
         self.is_constexpr = False
         self.signature: tuple[object, ...] = ()  # set and used by sema.functions
+        self.is_extern_c = False
 
     @property
     def spelled_name(self) -> str:
@@ -420,7 +422,7 @@ class UsingDirectiveDecl(Decl):
 
 
 class UsingDecl(Decl):
-    """`using N::name;`; `targets` are the declarations that it names."""
+    """`using N::name;`; `targets` are the declarations that it names; `spelling` is all between `using` and `;`."""
 
     __slots__ = ("targets", "spelling")
 

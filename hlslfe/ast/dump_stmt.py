@@ -55,6 +55,7 @@ def _condition(variable: VarDecl | None) -> list[Node]:
 
 def _if(node: stmts.IfStmt) -> Dumped:
     flags = (" has_var" if node.cond_var is not None else "") + (" has_else" if node.else_ is not None else "")
+    flags += " constexpr" if node.is_constexpr else ""
     below: list[Node] = [*_condition(node.cond_var), node.cond, node.then]
     return flags, [*below, node.else_] if node.else_ is not None else below
 

@@ -133,11 +133,12 @@ class StmtPrinter(ExprPrinter):
         return self.expr(cond) if variable is None else self.init_declarator(variable)
 
     def _if(self, node: stmts.IfStmt) -> None:
-        word = "if"
+        word = ""
         link: stmts.Stmt | None = node
         while isinstance(link, stmts.IfStmt):
-            self.body(link.then, f"{word} ({self.head(link.cond_var, link.cond)})")
-            word = "} else if"
+            keyword = "if constexpr" if link.is_constexpr else "if"
+            self.body(link.then, f"{word}{keyword} ({self.head(link.cond_var, link.cond)})")
+            word = "} else "
             link = link.else_
         if link is not None:
             self.body(link, "} else")

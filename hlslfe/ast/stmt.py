@@ -69,9 +69,12 @@ class AttributedStmt(Stmt):
 
 
 class IfStmt(Stmt):
-    """`cond` is converted to bool; `cond_var` the variable of `if (int x = f())`, its DeclStmt is emitted first."""
+    """`cond` is converted to bool; `cond_var` the variable of `if (int x = f())`, its DeclStmt is emitted first.
 
-    __slots__ = ("cond_var", "cond", "then", "else_")
+    is_constexpr: `if constexpr`, whose condition is a constant.
+    """
+
+    __slots__ = ("cond_var", "cond", "then", "else_", "is_constexpr")
 
     def __init__(self, begin: Loc, cond_var: VarDecl | None, cond: Expr, then: Stmt, else_: Stmt | None) -> None:
         super().__init__(begin, begin, (else_ or then).end)
@@ -79,6 +82,7 @@ class IfStmt(Stmt):
         self.cond = cond
         self.then = then
         self.else_ = else_
+        self.is_constexpr = False
 
 
 class ForStmt(Stmt):

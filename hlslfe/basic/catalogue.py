@@ -9,6 +9,7 @@ from __future__ import annotations
 from hlslfe.basic.diag_buffers import BUFFERS_DIAGNOSTICS
 from hlslfe.basic.diag_classes import CLASS_DIAGNOSTICS
 from hlslfe.basic.diag_codegen import CODEGEN_DIAGNOSTICS
+from hlslfe.basic.diag_cxx import CXX_DIAGNOSTICS
 from hlslfe.basic.diag_entry import ENTRY_DIAGNOSTICS
 from hlslfe.basic.diag_frontend import FRONTEND_DIAGNOSTICS
 from hlslfe.basic.diag_jump import JUMP_DIAGNOSTICS
@@ -36,6 +37,7 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **CLASS_DIAGNOSTICS,
     **MATRIX_DIAGNOSTICS,
     **TEMPLATE_DIAGNOSTICS,
+    **CXX_DIAGNOSTICS,
     **ENTRY_DIAGNOSTICS,
     **CODEGEN_DIAGNOSTICS,
     **LINK_DIAGNOSTICS,

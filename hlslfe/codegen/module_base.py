@@ -9,8 +9,8 @@ codegen.module (which calls them) is imported by the driver only.
 from __future__ import annotations
 
 from hlslfe.ast.attr import NoInlineAttr
-from hlslfe.ast.decl import FunctionDecl, RecordDecl, TranslationUnitDecl, VarDecl
-from hlslfe.ast.entry import EntryPoint
+from hlslfe.ast.decl import Decl, FunctionDecl, RecordDecl, TranslationUnitDecl, VarDecl
+from hlslfe.ast.entry import EntryPoint, StageParam
 from hlslfe.ast.expr_constant import ConstantEvaluator
 from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.types import RecordType
@@ -31,6 +31,8 @@ TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.basic.diagnostics import DiagnosticsEngine
     from hlslfe.codegen.buffers import Buffers
+
+MeshOutput = tuple[EntryPoint, StageParam]  # an output array: of which mesh shader, and which
 
 
 class ModuleBase:
@@ -66,7 +68,8 @@ class ModuleBase:
         found = self._mangled.get(canonical)
         if found is None:
             row = canonical.intrinsic
-            found = self._mangled[canonical] = (
+            found = self._mangled[canonical] = canonical.name if (
+                canonical.is_extern_c and canonical not in self.entry_functions) else (
                 self._library_name(canonical, row) if isinstance(row, Builtin) else mangle_function(canonical))
         return found
 
@@ -95,19 +98,27 @@ class ModuleBase:
         canonical = decl.canonical
         found = self._functions.get(canonical)
         if found is None:
-            found = self._functions[canonical] = self._declare(canonical)
+            found = self._functions[canonical] = self.declare(canonical)
             self.function_was_used(canonical)
         return found
 
-    def _declare(self, decl: FunctionDecl) -> Function:
-        linkage, visibility = self.linkage(decl)
+    def mesh_function(self, decl: FunctionDecl, outputs: dict[Decl, MeshOutput]) -> Function:
+        """A copy of the function with the definition `decl` whose parameters in `outputs` are arrays that a mesh shader
+        puts out."""
+        raise NotImplementedError
+
+    def declare(self, decl: FunctionDecl, suffix: str = "") -> Function:
+        """A new function of the module; copies have a `suffix` to their names and are nobody else's."""
+        linkage, visibility = self.linkage(decl) if not suffix else ("internal", "")
         is_defined = decl.definition is not None or decl.is_builtin_method
         if not is_defined:
             linkage = ""
-        made = Function(self.mangled_name(decl), self.function_type(decl), linkage, visibility)
+        made = Function(self.mangled_name(decl) + suffix, self.function_type(decl), linkage, visibility)
         result = decl.result
         made.return_attrs = fn_attrs.pointee_attrs(self.types, result) if result.is_reference else (
             fn_attrs.return_attrs(result))
+        if decl.is_extern_c:  # a function of C may return nothing
+            made.return_attrs = made.return_attrs.replace("noundef", "").strip()
         for arg, attrs in zip(made.args, self.param_attrs(decl, is_defined), strict=True):
             arg.attrs = attrs
         text = fn_attrs.USER_FUNCTION if is_defined else fn_attrs.DECLARED_FUNCTION

@@ -48,3 +48,10 @@ def _shorthand_names() -> list[str]:
 
 BUILTIN_TEMPLATES: frozenset[str] = frozenset(_TEMPLATE_TYPES.split())
 BUILTIN_TYPES: frozenset[str] = frozenset(_shorthand_names() + _PLAIN_TYPES.split())
+
+# Questions about types that compilers answer in C++; what they mean: sema.type_traits.
+TYPE_TRAITS: tuple[str, ...] = (
+    "__is_same", "__is_class", "__is_union", "__is_enum", "__is_integral", "__is_floating_point", "__is_arithmetic",
+    "__is_fundamental", "__is_void", "__is_array", "__is_const", "__is_signed", "__is_unsigned", "__is_base_of",
+    "__is_empty", "__is_scalar", "__is_compound", "__is_object", "__is_function", "_Alignof",
+)

@@ -31,7 +31,7 @@ TYPE_TOKENS: frozenset[str] = TYPE_KEYWORDS | frozenset(("KW_CONST", "KW_UNSIGNE
 # A contextual keyword is one only when one of these follows: nothing else can follow two names in a row.
 DECLARATION_STARTS: frozenset[str] = (
     TYPE_KEYWORDS | SPECIFIER_KEYWORDS
-    | frozenset(("IDENTIFIER", "KW_STRUCT", "KW_CLASS", "KW_ENUM", "KW_AUTO", "KW_TYPENAME", "KW_UNION"))
+    | frozenset(("IDENTIFIER", "KW_STRUCT", "KW_CLASS", "KW_ENUM", "KW_AUTO", "KW_TYPENAME", "KW_UNION", "KW_DECLTYPE"))
 )
 # What must follow an identifier to make a second look at it worth while.
 INTERESTING: frozenset[str] = DECLARATION_STARTS | {"COLONCOLON", "LESS"}
@@ -41,7 +41,7 @@ CONTEXTUAL: dict[str, str] = {
     **dict.fromkeys(
         _words("nointerpolation linear noperspective centroid center sample uniform precise shared globallycoherent "
                "reordercoherent snorm unorm point line triangle lineadj triangleadj vertices indices primitives "
-               "payload"),
+               "payload register"),
         "MODIFIER",
     ),
     "interface": "KW_INTERFACE",
@@ -67,5 +67,9 @@ TEMPLATE_ARGUMENT_TOKENS: frozenset[str] = TYPE_KEYWORDS | _words(
     "IDENTIFIER NUMERIC_CONSTANT COMMA COLONCOLON LESS GREATER GREATERGREATER KW_CONST KW_STRUCT KW_TRUE KW_FALSE "
     "KW_TYPENAME L_SQUARE R_SQUARE ELLIPSIS"
 )
+# What may follow the parameters of a function type, and what begins a parenthesis that is no cast.
+AFTER_FUNCTION_TYPE: frozenset[str] = _words("GREATER GREATERGREATER COMMA SEMI ELLIPSIS")
+NO_CAST: frozenset[str] = _words(
+    "IDENTIFIER KW_IF KW_FOR KW_WHILE KW_SWITCH KW_SIZEOF KW_DECLTYPE R_SQUARE R_PAREN GREATER")
 NAMED_CASTS: tuple[str, ...] = ("KW_STATIC_CAST", "KW_REINTERPRET_CAST", "KW_CONST_CAST", "KW_DYNAMIC_CAST")
 TAGS: tuple[str, ...] = ("KW_STRUCT", "KW_CLASS", "KW_UNION", "KW_ENUM")

@@ -100,6 +100,13 @@ class GrammarBase:
         return tree.TypeName(type.loc, spec, [], type.loc, type.end)
 
     @staticmethod
+    def unnamed(loc: Loc, end: Loc) -> tree.Declarator:
+        """A declarator without a name that covers `loc` to `end`."""
+        declarator = tree.Declarator(loc, None)
+        declarator.end = end
+        return declarator
+
+    @staticmethod
     def initialize(declarator: tree.Declarator, style: str, init: tree.Expr, loc: Loc) -> None:
         declarator.init = init
         declarator.init_style = style

@@ -188,6 +188,7 @@ class DeclGrammar(GrammarBase):
         spec, declarator = p[1], p[2]
         name = tree.TypeName(spec.loc, spec, declarator.dims, spec.loc, declarator.end)
         name.pointers = declarator.pointers
+        name.params = declarator.params
         p[0] = name
 
     def p_abstract_declarator(self, p: Production) -> None:
@@ -205,13 +206,6 @@ class DeclGrammar(GrammarBase):
         if len(p) == 3:
             p[0].dims = p[2][0]
             p[0].end = p[2][2]
-
-    @staticmethod
-    def unnamed(loc: int, end: int) -> tree.Declarator:
-        """A declarator without a name that covers `loc` to `end`."""
-        declarator = tree.Declarator(loc, None)
-        declarator.end = end
-        return declarator
 
     def p_dims(self, p: Production) -> None:
         """dims : dim"""

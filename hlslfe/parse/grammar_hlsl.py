@@ -81,11 +81,6 @@ class HLSLGrammar(GrammarBase):
         """export_decl : KW_EXPORT L_BRACE declarations R_BRACE"""
         p[0] = tree.ExportDecl(p.lexpos(1), p[3])
 
-    def p_linkage_spec_decl(self, p: Production) -> None:
-        """linkage_spec_decl : KW_EXTERN string_literal L_BRACE declarations R_BRACE
-                             | KW_EXTERN string_literal declaration"""
-        p[0] = tree.LinkageSpecDecl(p.lexpos(1), p[4] if len(p) == 6 else [p[3]])
-
     # ------------------------------------------------------------ buffers
 
     def p_buffer_decl(self, p: Production) -> None:

@@ -84,8 +84,9 @@ class LambdaGrammar(GrammarBase):
         self.mark(p, 1)
 
     def p_lambda_declarator_result(self, p: Production) -> None:
-        """lambda_declarator : lambda_declarator ARROW simple_type"""
-        p[1].result = self.type_name(p[3])
+        """lambda_declarator : lambda_declarator ARROW trailing_type"""
+        spec = p[3]
+        p[1].result = tree.TypeName(spec.loc, spec, [], spec.loc, spec.end)
         p[0] = p[1]
         self.mark(p, 1)
 

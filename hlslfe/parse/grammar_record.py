@@ -38,9 +38,10 @@ class RecordGrammar(GrammarBase):
 
     def p_record_head(self, p: Production) -> None:
         """record_head : record_key
-                       | record_key record_name"""
+                       | record_key record_name
+                       | record_key record_name KW_FINAL"""
         tag, attrs = p[1]
-        name = p[2] if len(p) == 3 else None
+        name = p[2] if len(p) >= 3 else None
         if name is not None and name.is_simple:
             self.scopes.declare_type(name.name, {})  # its bases may name it already: `struct S : P<S>`
         p[0] = (tag, attrs, name)

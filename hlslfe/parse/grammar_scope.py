@@ -51,13 +51,6 @@ class ScopeGrammar(GrammarBase):
         self.scopes.declare_type(name.value, self.members_of(type))
         p[0] = tree.TypeAliasDecl(name.lexpos, name.value, type)
 
-    def p_using_decl(self, p: Production) -> None:
-        """using_decl : KW_USING nested_name any_name SEMI
-                      | KW_USING global_name any_name SEMI"""
-        name = p[2].finish(name_part(p[3]))
-        self.declare_using(name)
-        p[0] = tree.UsingDecl(p.lexpos(1), name)
-
     def p_using_directive_decl(self, p: Production) -> None:
         """using_directive_decl : KW_USING KW_NAMESPACE any_name SEMI
                                 | KW_USING KW_NAMESPACE nested_name any_name SEMI

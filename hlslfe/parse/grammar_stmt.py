@@ -106,20 +106,67 @@ class StmtGrammar(GrammarBase):
         p[0] = tree.SimpleDecl(p[1], [declarator], [], declarator.end)
 
     def p_if_stmt(self, p: Production) -> None:
-        """if_stmt : KW_IF L_PAREN condition R_PAREN statement %prec IF_WITHOUT_ELSE"""
-        p[0] = tree.IfStmt(p.lexpos(1), p[3], p[5], 0, None)
+        """if_stmt : if_open condition R_PAREN statement %prec IF_WITHOUT_ELSE"""
+        p[0] = self.if_stmt(p[1], p[2], p[4], 0, None)
 
     def p_if_else_stmt(self, p: Production) -> None:
-        """if_stmt : KW_IF L_PAREN condition R_PAREN statement KW_ELSE statement"""
-        p[0] = tree.IfStmt(p.lexpos(1), p[3], p[5], p.lexpos(6), p[7])
+        """if_stmt : if_open condition R_PAREN statement KW_ELSE statement"""
+        p[0] = self.if_stmt(p[1], p[2], p[4], p.lexpos(5), p[6])
+
+    @staticmethod
+    def if_stmt(head: tuple[int, bool, tree.Stmt | None], cond: tree.Expr | tree.Decl, then: tree.Stmt,
+                else_loc: int, else_: tree.Stmt | None) -> tree.IfStmt:
+        """The node of an `if` whose beginning is `head`."""
+        made = tree.IfStmt(head[0], cond, then, else_loc, else_)
+        _, made.is_constexpr, made.init = head
+        return made
+
+    def p_if_open(self, p: Production) -> None:
+        """if_open : KW_IF L_PAREN
+                   | KW_IF KW_CONSTEXPR L_PAREN"""
+        self.open_if(p, None)
+
+    def p_if_open_init(self, p: Production) -> None:
+        """if_open : IF_INIT L_PAREN selection_init
+                   | IF_INIT KW_CONSTEXPR L_PAREN selection_init"""
+        self.open_if(p, p[len(p) - 1])
+
+    def open_if(self, p: Production, init: tree.Stmt | None) -> None:
+        """`if (`, `if constexpr (`, and both with a statement before the condition."""
+        is_constexpr = p.slice[2].type == "KW_CONSTEXPR"
+        if is_constexpr:
+            self.diags.report(p.lexpos(2), "ext_constexpr_if")
+        self.mark(p, 3 if is_constexpr else 2)
+        p[0] = (p.lexpos(1), is_constexpr, init)
+
+    def p_selection_init_stmt(self, p: Production) -> None:
+        """selection_init : expr_stmt
+                          | null_stmt"""
+        self.diags.report(p[1].loc, "ext_init_statement")
+        p[0] = p[1]
+
+    def p_selection_init_decl(self, p: Production) -> None:
+        """selection_init : simple_decl"""
+        self.diags.report(p[1].loc, "ext_init_statement")
+        p[0] = tree.DeclStmt(p[1].loc, p[1], p[1].end)
 
     def p_switch_stmt(self, p: Production) -> None:
         """switch_stmt : KW_SWITCH L_PAREN condition R_PAREN statement"""
         p[0] = tree.SwitchStmt(p.lexpos(1), p[3], p[5])
 
+    def p_switch_stmt_init(self, p: Production) -> None:
+        """switch_stmt : SWITCH_INIT L_PAREN selection_init condition R_PAREN statement"""
+        p[0] = tree.SwitchStmt(p.lexpos(1), p[4], p[6])
+        p[0].init = p[3]
+
     def p_case_stmt(self, p: Production) -> None:
         """case_stmt : KW_CASE expr COLON statement"""
         p[0] = tree.CaseStmt(p.lexpos(1), p[2], p[4])
+
+    def p_case_stmt_range(self, p: Production) -> None:
+        """case_stmt : KW_CASE expr ELLIPSIS expr COLON statement"""
+        p[0] = tree.CaseStmt(p.lexpos(1), p[2], p[6])
+        p[0].last = p[4]
 
     def p_default_stmt(self, p: Production) -> None:
         """case_stmt : KW_DEFAULT COLON statement"""

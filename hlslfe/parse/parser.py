@@ -11,6 +11,7 @@ from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.lex.tokens import Token
 from hlslfe.parse import tree
+from hlslfe.parse.grammar_cxx import CXXGrammar
 from hlslfe.parse.grammar_decl import DeclGrammar
 from hlslfe.parse.grammar_expr import ExprGrammar
 from hlslfe.parse.grammar_hlsl import HLSLGrammar
@@ -51,7 +52,7 @@ PRECEDENCE: tuple[tuple[str, ...], ...] = (
 
 
 class HLSLParser(Recovery, ExprGrammar, LambdaGrammar, StmtGrammar, DeclGrammar, RecordGrammar, ScopeGrammar,
-                 HLSLGrammar):
+                 CXXGrammar, HLSLGrammar):
     """One parse of one translation unit."""
 
 

@@ -7,7 +7,7 @@ here, never types; sema does the real lookup.
 
 from __future__ import annotations
 
-from hlslfe.parse.builtin_names import BUILTIN_TEMPLATES, BUILTIN_TYPES
+from hlslfe.parse.builtin_names import BUILTIN_TEMPLATES, BUILTIN_TYPES, TYPE_TRAITS
 from hlslfe.parse.effects import NAMES, STATE_TYPES
 from hlslfe.parse.tree_expr import QualifiedName
 
@@ -19,6 +19,7 @@ FUNCTION_TEMPLATE = "function template"
 NAMESPACE = "namespace"
 ATTRIBUTE = "attribute"  # `__attribute__`
 EFFECT = "effect"  # words of effect files
+TRAIT = "trait"  # `__is_same`
 
 # Kinds of scopes.
 FILE = "file"
@@ -50,6 +51,7 @@ STATE_TYPE_ENTRY = Entry(TYPE)  # its variables may have a state block
 BUILTIN_NAMES.update(dict.fromkeys(STATE_TYPES, STATE_TYPE_ENTRY))
 BUILTIN_NAMES["hlsl"] = Entry(NAMESPACE, dict(BUILTIN_NAMES))
 BUILTIN_NAMES["__attribute__"] = Entry(ATTRIBUTE)
+BUILTIN_NAMES.update(dict.fromkeys(TYPE_TRAITS, Entry(TRAIT)))
 BUILTIN_NAMES.update(dict.fromkeys(NAMES, Entry(EFFECT)))
 
 

@@ -18,6 +18,10 @@ look-ahead as it needs, and shows in the token's type:
     LL_SQUARE          `[[`
     LAMBDA             the `[` that begins a lambda expression
     ATTRIBUTE          `__attribute__`
+    TYPE_TRAIT         `__is_same` and its like before `(`
+    FUNCTION_PAREN     the parenthesis of a function type: `using F = int(float);`, `A<int(float)>`
+    KW_FINAL           `final` behind the name of a class
+    IF_INIT, SWITCH_INIT  `if (init; condition)`, `switch (init; condition)`
     EOF                the end of the unit
 Error recovery (recovery.py) adds INVALID_EXPR for a missing expression and puts in missing punctuation.
 """
@@ -34,6 +38,7 @@ from hlslfe.parse import filter_tables as tables
 from hlslfe.parse import scope as kinds
 from hlslfe.parse.builtin_names import BUILTIN_TYPES
 from hlslfe.parse.filter_tables import CLOSERS, INTERESTING, OPENERS
+from hlslfe.parse.parentheses import begins_function_type, ends_cast, ends_decltype, has_init_statement
 from hlslfe.parse.scope import VALUE_ENTRY, Entry, ScopeStack
 
 _EOF_PADDING = 4  # the filter looks this far ahead without asking for the end
@@ -69,6 +74,7 @@ class TokenFilter:
         self.plain_actions: dict[str, Action] = {
             "IDENTIFIER": self._identifier, "LESS": self._less, "COLON": self._colon, "COLONCOLON": self._coloncolon,
             "KW_TEMPLATE": self._template, "L_SQUARE": self._square, "PRAGMA_PACK_MATRIX": self._pragma,
+            "KW_USING": self._using, "KW_IF": self._selection, "KW_SWITCH": self._selection,
             "EOF": self._eof, "TOO_DEEP": self._too_deep, **dict.fromkeys(tables.TAGS, self._tag),
             **dict.fromkeys(tables.NAMED_CASTS, self._named_cast),
         }
@@ -184,6 +190,8 @@ class TokenFilter:
                 return self._open_angle("TEMPLATE_FUNCTION", token, index, None)
         elif kind == kinds.ATTRIBUTE:
             return self._as("ATTRIBUTE", token)
+        elif kind == kinds.TRAIT:
+            return self._as("TYPE_TRAIT", token) if following == "L_PAREN" else token
         elif token.value in tables.CONTEXTUAL and following in tables.DECLARATION_STARTS:
             return self._as(tables.CONTEXTUAL[token.value], token)
         return token
@@ -198,7 +206,8 @@ class TokenFilter:
                 called = self.tokens[end + 1].type == "L_PAREN"
                 return self._open_angle("TEMPLATE_FUNCTION" if called else "TEMPLATE_NAME", token, index, None)
         elif token.value in tables.CONTEXTUAL:
-            if following in tables.DECLARATION_STARTS:
+            if following in tables.DECLARATION_STARTS and (
+                    token.value != "register" or self.tokens[index - 1].type != "COLON"):
                 if token.value == "interface":
                     self._find_base_colon(index)
                 return self._as(tables.CONTEXTUAL[token.value], token)
@@ -310,6 +319,28 @@ class TokenFilter:
 
     def _open(self, token: Token, index: int) -> Token:
         self.nesting.append((token.type, None))
+        if token.type == "L_PAREN" and begins_function_type(self, index):
+            self.odd = (self._as("FUNCTION_PAREN", token), index)
+            return self.odd[0] or token
+        return token
+
+    def _using(self, token: Token, index: int) -> Token:
+        """An alias may stand for a function type: then its parenthesis is looked for."""
+        if self.tokens[index + 2].type == "EQUAL":
+            self.plain_actions["L_PAREN"] = self._alias_paren
+        return token
+
+    def _selection(self, token: Token, index: int) -> Token:
+        if not has_init_statement(self.tokens, index + 1):
+            return token
+        self.odd = (self._as("IF_INIT" if token.type == "KW_IF" else "SWITCH_INIT", token), index)
+        return self.odd[0] or token
+
+    def _alias_paren(self, token: Token, index: int) -> Token:
+        del self.plain_actions["L_PAREN"]
+        if begins_function_type(self, index):
+            self.odd = (self._as("FUNCTION_PAREN", token), index)
+            return self.odd[0] or token
         return token
 
     def _close(self, token: Token, index: int) -> Token:
@@ -330,6 +361,8 @@ class TokenFilter:
         previous = self.tokens[index - 1].type if index else ""
         if not self.qualified or previous != "IDENTIFIER":
             self.qualifier = self.closed_entry if previous == "GREATER" else self.scopes.stack[0].entry
+            if previous == "R_PAREN" and ends_decltype(self.tokens, index - 1):
+                self.qualifier = None
             self.qualified = True
         return token
 
@@ -356,7 +389,8 @@ class TokenFilter:
             index += 1
         if tokens[index].type == "LESS":
             index = (self._end_of_arguments(index) or index) + 1
-        if tokens[index].value == "final":
+        if tokens[index].value == "final" and tokens[index + 1].type in ("COLON", "L_BRACE"):
+            tokens[index] = self._as("KW_FINAL", tokens[index])
             index += 1
         if tokens[index].type == "COLON":
             self.colon_at = index
@@ -370,7 +404,8 @@ class TokenFilter:
             if self.nesting:
                 self.nesting += [("L_SQUARE", None)] * 2
             return double
-        if index and self.tokens[index - 1].type in tables.BEFORE_LAMBDA:
+        previous = self.tokens[index - 1].type if index else ""
+        if previous in tables.BEFORE_LAMBDA or (previous == "R_PAREN" and ends_cast(self, index - 1)):
             if self._end_of_lambda(index):
                 token = self._as("LAMBDA", token)
                 self.odd = (token, index)

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 __all__ = [
     "AccessSpecDecl", "Attribute", "AutoTypeSpec", "BaseSpecifier", "BuiltinTypeSpec", "Decl", "DeclSpec",
     "Declarator", "ElaboratedTypeSpec", "EmptyDecl", "EnumConstantDecl", "EnumDecl", "ExportDecl", "FieldDecl",
-    "FunctionDecl", "HLSLBufferDecl", "InvalidDecl", "LinkageSpecDecl", "NamedTypeSpec", "NamespaceDecl",
+    "FunctionDecl", "HLSLBufferDecl", "InvalidDecl", "NamedTypeSpec", "NamespaceDecl",
     "PackOffsetAnnotation", "ParmVarDecl", "PayloadAnnotation", "PragmaDecl", "RecordDecl", "RegisterAnnotation",
     "SemanticAnnotation", "SimpleDecl", "SpecifierToken", "StaticAssertDecl", "TemplateDecl", "TemplateParam",
-    "TranslationUnit", "TypeAliasDecl", "TypeSpec", "TypedefDecl", "UnsupportedDecl", "UsingDecl",
+    "TranslationUnit", "TypeAliasDecl", "TypeSpec", "TypedefDecl", "UnsupportedDecl",
     "UsingDirectiveDecl",
 ]
 
@@ -192,11 +192,12 @@ class Declarator(Node):
     dims: array bounds, outermost first, None for `[]`.  params: None unless this declares a function; `lparen` and
     `rparen` then delimit them and `is_const` tells a const method.  pointers: (`*`, `&` or `&&`, location) in order,
     for the diagnostic.  init with init_style "=", "(" or "{" ("(" has a list of arguments in `init_args`).
-    bitfield: width.  operator: for `operator+`, `name` is QualifiedName(["operator+"]).
+    bitfield: width.  operator: for `operator+`, `name` is QualifiedName(["operator+"]).  trailing: what
+    is behind `->`.
     """
 
-    __slots__ = ("name", "dims", "params", "lparen", "rparen", "is_const", "pointers", "annotations", "init",
-                 "init_args", "init_style", "init_loc", "bitfield", "attrs", "end")
+    __slots__ = ("name", "dims", "params", "lparen", "rparen", "is_const", "trailing", "pointers", "annotations",
+                 "init", "init_args", "init_style", "init_loc", "bitfield", "attrs", "end")
 
     def __init__(self, loc: Loc, name: QualifiedName | None) -> None:
         self.loc = loc
@@ -206,6 +207,7 @@ class Declarator(Node):
         self.lparen: Loc = 0
         self.rparen: Loc = 0
         self.is_const = False
+        self.trailing: DeclSpec | None = None
         self.pointers: list[tuple[str, Loc]] = []
         self.annotations: list[Annotation] = []
         self.init: Expr | None = None
@@ -372,16 +374,6 @@ class UsingDirectiveDecl(Decl):
         self.name = name
 
 
-class UsingDecl(Decl):
-    """`using N::name;`."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, loc: Loc, name: QualifiedName) -> None:
-        self.loc = loc
-        self.name = name
-
-
 class NamespaceDecl(Decl):
     """`namespace A::B { ... }` is nested; `name` is "" for an unnamed one. `loc` is the name."""
 
@@ -413,16 +405,6 @@ class HLSLBufferDecl(Decl):
 
 class ExportDecl(Decl):
     """`export { ... }`."""
-
-    __slots__ = ("decls",)
-
-    def __init__(self, loc: Loc, decls: list[Decl]) -> None:
-        self.loc = loc
-        self.decls = decls
-
-
-class LinkageSpecDecl(Decl):
-    """`extern "C" { ... }`."""
 
     __slots__ = ("decls",)
 

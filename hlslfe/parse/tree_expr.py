@@ -9,6 +9,10 @@ from __future__ import annotations
 
 from hlslfe.basic.source import Loc
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
 __all__ = [
     "ArraySubscriptExpr", "BinaryOperator", "CStyleCastExpr", "CXXBoolLiteralExpr", "CXXFunctionalCastExpr",
     "CXXStaticCastExpr", "CXXThisExpr", "CallExpr", "CharacterLiteral", "ConditionalOperator", "DeclRefExpr", "Expr",
@@ -76,16 +80,17 @@ class TypeName(Node):
     """A type as written in a cast, `sizeof` or a template argument: specifiers and array bounds.
 
     `spec` is a `tree_decl.DeclSpec`; `dims` are the array bounds, outermost first, None for `[]`; `pointers` as
-    those of a `tree_decl.Declarator`.
+    those of a `tree_decl.Declarator`, `params` too: the parameters of a function type.
     """
 
-    __slots__ = ("spec", "dims", "pointers", "begin", "end")
+    __slots__ = ("spec", "dims", "pointers", "params", "begin", "end")
 
     def __init__(self, loc: Loc, spec: object, dims: list[Expr | None], begin: Loc, end: Loc) -> None:
         self.loc = loc
         self.spec = spec
         self.dims = dims
         self.pointers: list[tuple[str, Loc]] = []
+        self.params: list[Any] | None = None
         self.begin = begin
         self.end = end
 

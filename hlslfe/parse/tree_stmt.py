@@ -85,9 +85,9 @@ class AttributedStmt(Stmt):
 
 
 class IfStmt(Stmt):
-    """`cond` is an expression, or the declaration of `if (int x = f())`."""
+    """`cond` is an expression, or the declaration of `if (int x = f())`; `init` is what `if (init; cond)` has."""
 
-    __slots__ = ("cond", "then", "else_", "else_loc")
+    __slots__ = ("cond", "then", "else_", "else_loc", "init", "is_constexpr")
 
     def __init__(self, loc: Loc, cond: Expr | Decl, then: Stmt, else_loc: Loc, else_: Stmt | None) -> None:
         self.loc = loc
@@ -95,6 +95,8 @@ class IfStmt(Stmt):
         self.then = then
         self.else_loc = else_loc
         self.else_ = else_
+        self.init: Stmt | None = None
+        self.is_constexpr = False
 
 
 class ForStmt(Stmt):
@@ -128,23 +130,25 @@ class DoStmt(Stmt):
 
 
 class SwitchStmt(Stmt):
-    __slots__ = ("cond", "body")
+    __slots__ = ("cond", "body", "init")
 
     def __init__(self, loc: Loc, cond: Expr | Decl, body: Stmt) -> None:
         self.loc = loc
         self.cond = cond
         self.body = body
+        self.init: Stmt | None = None
 
 
 class CaseStmt(Stmt):
-    """`case value: sub`."""
+    """`case value: sub`; `last` is the end of `case value ... last:`."""
 
-    __slots__ = ("value", "sub")
+    __slots__ = ("value", "sub", "last")
 
     def __init__(self, loc: Loc, value: Expr, sub: Stmt) -> None:
         self.loc = loc
         self.value = value
         self.sub = sub
+        self.last: Expr | None = None
 
 
 class DefaultStmt(Stmt):

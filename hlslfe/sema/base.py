@@ -49,6 +49,8 @@ class SemaBase:
 
     # ------------------------------------------------------------ scopes and names (sema.scope)
 
+    extern_c = False  # inside of `extern "C"`
+
     def push_scope(self, kind: str = "block") -> None:
         raise NotImplementedError
 

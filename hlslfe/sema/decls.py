@@ -20,7 +20,6 @@ from hlslfe.ast.decl import (
     RecordDecl,
     StaticAssertDecl,
     TypedefDecl,
-    UsingDecl,
     UsingDirectiveDecl,
 )
 from hlslfe.ast.expr import Expr, StringLiteral
@@ -36,6 +35,7 @@ from hlslfe.sema.scope import ANONYMOUS
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.templates import SemaTemplates
 from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.using_decls import act_on_linkage_spec, act_on_using, act_on_using_enum
 
 
 class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuffers):
@@ -61,7 +61,8 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
             self._act_on_free_standing_spec(node)
             return
         is_auto = isinstance(node.spec.type, tree.AutoTypeSpec)
-        if is_auto and self.options.language_version < 2029:
+        has_variables = any(declarator.params is None for declarator in node.declarators)
+        if is_auto and has_variables and self.options.language_version < 2029:
             self.diags.report(node.spec.type.loc if node.spec.type else node.loc, "ext_hlsl_auto_type_specifier")
         base = None if is_auto else self.type_of_specifiers(node.spec, specifiers)
         is_valid = self._check_export(node, specifiers)
@@ -72,6 +73,7 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
             if not is_valid or (base is None and not is_auto):
                 self.declare_invalid_declarator(declarator)
             elif declarator.params is not None:
+                base = self.result_type(node.spec, specifiers, declarator) if is_auto or declarator.trailing else base
                 self.act_on_function_declaration(specifiers, base, declarator, node.attrs)
             else:
                 self.act_on_variable_declarator(specifiers, base, declarator, node.attrs)
@@ -209,6 +211,9 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
 
     def act_on_using_directive(self, node: tree.UsingDirectiveDecl) -> None:
         """`using namespace N;`."""
+        if self.scope.record is not None:
+            self.diags.report(node.loc, "err_using_namespace_in_class")
+            return
         found = self.lookup(node.name)
         if found and found[0].is_invalid:
             return
@@ -220,25 +225,6 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
         if nominated not in self.scope.directives:
             self.scope.directives.append(nominated)
         decl = UsingDirectiveDecl(node.name.loc, namespace, str(node.name))
-        decl.begin = node.loc
-        self.decls.append(decl)
-
-    def act_on_using(self, node: tree.UsingDecl) -> None:
-        """`using N::name;`."""
-        found = self.lookup(node.name)
-        name = node.name.name
-        if not found:
-            self.report_no_member(node.name, "err_no_member")
-            self.declare_invalid(name, node.name.loc)
-            return
-        old = self.find_here(name)
-        targets: list[NamedDecl] = [decl for decl in found if decl not in old]
-        if old and not self.are_functions([*old, *targets]):
-            self.report_redefinition(old[0], name, node.name.loc, "err_using_decl_conflict")
-            return
-        for target in targets:
-            self.declare_in(self.scope, target)
-        decl = UsingDecl(node.name.loc, found, str(node.name))
         decl.begin = node.loc
         self.decls.append(decl)
 
@@ -273,12 +259,11 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
             self.act_on_decl(child)
         self.export_loc = outer
 
-    def act_on_linkage_spec(self, node: tree.LinkageSpecDecl) -> None:
-        """`extern "C" {...}`: not yet."""
-        self.diags.report(node.loc, "err_not_supported_yet", "a linkage specification")
-        with self.diags.suppress():
-            for child in node.decls:
-                self.act_on_decl(child)
+    def act_on_decomposition(self, node: tree.DecompositionDecl) -> None:
+        """`auto [a, b] = init;`."""
+        self.diags.report(node.loc, "err_not_supported_yet", "a structured binding")
+        for name, loc in node.names:
+            self.declare_invalid(name, loc)
 
     def act_on_pragma(self, node: tree.PragmaDecl) -> None:
         """`#pragma pack_matrix(...)`: the layout of the matrices that follow."""
@@ -299,11 +284,13 @@ _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
     tree.TypeAliasDecl: SemaDecl.act_on_type_alias,
     tree.NamespaceAliasDecl: SemaDecl.act_on_namespace_alias,
     tree.UsingDirectiveDecl: SemaDecl.act_on_using_directive,
-    tree.UsingDecl: SemaDecl.act_on_using,
+    tree.UsingDecl: act_on_using,
+    tree.UsingEnumDecl: act_on_using_enum,
+    tree.DecompositionDecl: SemaDecl.act_on_decomposition,
     tree.NamespaceDecl: SemaDecl.act_on_namespace,
     tree.HLSLBufferDecl: SemaDecl.act_on_hlsl_buffer,
     tree.ExportDecl: SemaDecl.act_on_export,
-    tree.LinkageSpecDecl: SemaDecl.act_on_linkage_spec,
+    tree.LinkageSpecDecl: act_on_linkage_spec,
     tree.TemplateDecl: SemaDecl.act_on_template,
     tree.StaticAssertDecl: SemaDecl.act_on_static_assert,
     tree.PragmaDecl: SemaDecl.act_on_pragma,

@@ -159,6 +159,12 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
             return failed
         return UnaryExprOrTypeTraitExpr(node.loc, node.end, ULONG, type, size, operand)
 
+    def act_on_type_trait_expr(self, node: tree.TypeTraitExpr) -> Expr:
+        """`__is_same(A, B)`, `alignof(T)`."""
+        from hlslfe.sema.type_traits import type_trait  # hardly any shader has one
+
+        return type_trait(self, node)
+
     def act_on_init_list_expr(self, node: tree.InitListExpr) -> Expr:
         """A brace list where no type is known that it could initialise."""
         for init in node.inits:
@@ -200,6 +206,7 @@ _ACTIONS: dict[type[tree.Expr], Callable[[Any, Any], Expr]] = {
     tree.MemberExpr: SemaExpr.act_on_member_expr,
     tree.ParenExpr: SemaExpr.act_on_paren_expr,
     tree.StringLiteral: SemaExpr.act_on_string_literal_expr,
+    tree.TypeTraitExpr: SemaExpr.act_on_type_trait_expr,
     tree.UnaryExprOrTypeTraitExpr: SemaExpr.act_on_unary_expr_or_type_trait_expr,
     tree.UnaryOperator: SemaExpr.act_on_unary_operator,
     tree.UnsupportedExpr: SemaExpr.act_on_unsupported_expr,

@@ -61,7 +61,7 @@ class SemaFunctions(SemaParams):
             self.diags.report(node.loc, "err_function_definition_not_allowed")
             return
         specifiers = sort_specifiers(self.diags, node.spec)
-        base = self.result_type(node, specifiers)
+        base = self.result_type(node.spec, specifiers, node.declarator)
         decl, scope = self.build_function(specifiers, base, node.declarator, node.attrs, is_definition=True)
         if decl is None or scope is None:
             return
@@ -79,12 +79,28 @@ class SemaFunctions(SemaParams):
         self.leave_scope(outer)
         self.function = outer_function
 
-    def result_type(self, node: tree.FunctionDecl, specifiers: Specifiers) -> Type | None:
-        """The type before the name of a function that is defined; None after an error."""
-        if isinstance(node.spec.type, tree.AutoTypeSpec):
-            self.diags.report(node.spec.type.loc, "err_auto_not_allowed")
+    def result_type(self, spec: tree.DeclSpec, specifiers: Specifiers, declarator: tree.Declarator) -> Type | None:
+        """The type before the name of a function; None after an error, and for `auto` with a type behind `->`."""
+        if isinstance(spec.type, tree.AutoTypeSpec):
+            if self.options.language_version < 2029:
+                self.diags.report(spec.type.loc, "ext_hlsl_auto_type_specifier")
+            if declarator.trailing is None:
+                self.diags.report(spec.type.loc, "err_auto_missing_trailing_return")
             return None
-        return self.type_of_specifiers(node.spec, specifiers)
+        type = self.type_of_specifiers(spec, specifiers)
+        if declarator.trailing is not None and type is not None:
+            self.diags.report(spec.loc, "err_trailing_return_without_auto", type.quoted())
+            return None
+        return type
+
+    def trailing_type(self, declarator: tree.Declarator, scope: Scope) -> Type | None:
+        """The type behind the `->` of a function, whose parameters are in `scope`."""
+        spec = declarator.trailing
+        assert spec is not None
+        outer = self.enter_scope(scope)
+        type = self.type_of_specifiers(spec, sort_specifiers(self.diags, spec))
+        self.leave_scope(outer)
+        return type
 
     # ------------------------------------------------------------ what sema.methods and sema.operator_decls add
 
@@ -115,6 +131,8 @@ class SemaFunctions(SemaParams):
         result = None if base is None else self.declarator_type(base, declarator)
         scope = Scope("function", self.scope)
         params, is_valid = self.act_on_params(declarator, scope, is_definition)
+        if base is None and declarator.trailing is not None:
+            result = self.trailing_type(declarator, scope)
         self.leave_scope(outer)
         type = self.context.function(result or DEPENDENT, tuple(param.type for param in params),
                                      tuple(param.modifier for param in params), declarator.is_const)
@@ -123,6 +141,7 @@ class SemaFunctions(SemaParams):
         decl.begin = specifiers.begin
         decl.end = declarator.end
         decl.is_invalid = not is_valid or result is None or specifiers.is_invalid
+        decl.is_extern_c = self.extern_c and decl.record is None and specifiers.storage != "static"
         if decl.record is None and declarator.is_const:
             self.diags.report(declarator.rparen, "err_invalid_qualified_function_type")
             decl.is_invalid = True
@@ -197,6 +216,10 @@ class SemaFunctions(SemaParams):
         found = home.names.get(decl.name, [])
         others: list[NamedDecl] = [old for old in found if not isinstance(old, (FunctionDecl, *TAGS))]
         previous = None
+        if home.record is not None:
+            hidden = [old for old in found if isinstance(old, FunctionDecl) and old.record is not home.record
+                      and is_same_signature(old, decl)]  # of a base, named by a using declaration
+            home.names[decl.name] = found = [old for old in found if old not in hidden]
         if others and not self.are_functions(others):
             self.report_redefinition(others[0], decl.name, decl.loc)
             decl.is_invalid = True
@@ -217,6 +240,8 @@ class SemaFunctions(SemaParams):
         if previous is not None and not self._merge_function(decl, previous, is_definition):
             decl.is_invalid = True
             return
+        if not decl.is_invalid and not self._check_language_linkage(decl, found):
+            decl.is_invalid = True
         if not is_in_class:
             self.check_default_arguments(decl)
         if decl.is_invalid:
@@ -226,6 +251,22 @@ class SemaFunctions(SemaParams):
         if is_definition:
             decl.canonical.definition = decl
         self.declare_in(home if home is self.scope or len(name.parts) > 1 else self.scope, decl)
+
+    def _check_language_linkage(self, decl: FunctionDecl, found: list[NamedDecl]) -> bool:
+        """Functions of C cannot be overloaded, and none becomes one later."""
+        previous = decl.previous
+        if previous is not None:
+            if decl.is_extern_c and not previous.is_extern_c:
+                self.report_redefinition(previous, decl.name, decl.loc, "err_different_language_linkage",
+                                         "note_previous_declaration")
+                return False
+            decl.is_extern_c = previous.is_extern_c
+            return True
+        old = next((one for one in found if isinstance(one, FunctionDecl) and one.is_extern_c), None)
+        if not decl.is_extern_c or old is None:
+            return True
+        self.report_redefinition(old, decl.name, decl.loc, "err_conflicting_types", "note_previous_declaration")
+        return False
 
     def _merge_function(self, decl: FunctionDecl, old: FunctionDecl, is_definition: bool) -> bool:
         """Make `decl` a redeclaration of `old`; False when it cannot be one."""

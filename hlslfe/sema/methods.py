@@ -53,14 +53,14 @@ class SemaMethods(SemaOperatorDecls):
     def act_on_method_declaration(self, record: RecordDecl, specifiers: Specifiers, node: tree.SimpleDecl,
                                   declarator: tree.Declarator) -> None:
         """`float f(int a);` in a class."""
-        base = self.type_of_specifiers(node.spec, specifiers)
+        base = self.result_type(node.spec, specifiers, declarator)
         decl, _ = self.build_function(specifiers, base, declarator, node.attrs, is_definition=False)
         self.add_method(record, decl)
 
     def act_on_method_definition(self, record: RecordDecl, node: tree.FunctionDecl) -> None:
         """A method with its body in the class."""
         specifiers = sort_specifiers(self.diags, node.spec)
-        base = self.result_type(node, specifiers)
+        base = self.result_type(node.spec, specifiers, node.declarator)
         decl, scope = self.build_function(specifiers, base, node.declarator, node.attrs, is_definition=False)
         self.add_method(record, decl)
         if decl is None or scope is None:

@@ -156,10 +156,16 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
 
     def act_on_if_stmt(self, node: tree.IfStmt) -> Stmt:
         """`if`, with the whole chain of `else if` that follows."""
+        if node.init is not None:
+            return self._act_on_if_with_init(node, node.init)
+        if node.is_constexpr:
+            from hlslfe.sema.constexpr_if import act_on_constexpr_if  # hardly any shader has one
+
+            return act_on_constexpr_if(self, node)
         heads: list[tuple[Loc, VarDecl | None, Expr, Stmt]] = []
         scopes = 0
         link: tree.Stmt | None = node
-        while isinstance(link, tree.IfStmt):
+        while isinstance(link, tree.IfStmt) and link.init is None and not link.is_constexpr:
             scopes += self.push_head_scope(link.cond)
             variable, cond = self.act_on_head(link.cond)
             then = self.act_on_body(link.then)
@@ -174,6 +180,16 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
             self.pop_block()
         assert result is not None
         return result
+
+    def _act_on_if_with_init(self, node: tree.IfStmt, init: tree.Stmt) -> Stmt:
+        """`if (init; cond)` is the same as a block around both."""
+        self.push_scope("control")
+        first = self.act_on_stmt(init)
+        plain = tree.IfStmt(node.loc, node.cond, node.then, node.else_loc, node.else_)
+        plain.is_constexpr = node.is_constexpr
+        made = self.act_on_if_stmt(plain)
+        self.pop_block()
+        return made if first is None else CompoundStmt(node.loc, [first, made], made.end)
 
     # ------------------------------------------------------------ loops
 

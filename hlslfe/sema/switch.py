@@ -9,7 +9,7 @@ Differs: a label whose value does not fit the type of the switch is converted (w
 from __future__ import annotations
 
 from hlslfe.ast.decl import VarDecl
-from hlslfe.ast.expr import Expr, RecoveryExpr
+from hlslfe.ast.expr import Expr, ImplicitCastExpr, IntegerLiteral, RecoveryExpr
 from hlslfe.ast.stmt import CaseStmt, CompoundStmt, DeclStmt, DefaultStmt, Stmt, SwitchStmt
 from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType, Type, scalar_of
 from hlslfe.basic.diagnostics import DiagnosticsEngine
@@ -19,6 +19,8 @@ from hlslfe.parse import tree
 from hlslfe.sema.enums import value_range
 from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.variables import SemaVariables
+
+_MOST_CASES = 64  # of one range; Clang compares the value with both ends where there are more
 
 
 class OpenSwitch:
@@ -54,6 +56,7 @@ class SemaSwitch(SemaVariables):
 
     def act_on_switch_stmt(self, node: tree.SwitchStmt) -> Stmt:
         self.push_scope("control")
+        init = None if node.init is None else self.act_on_stmt(node.init)
         variable: VarDecl | None = None
         use: tree.Expr | None
         if isinstance(node.cond, tree.Expr):
@@ -67,7 +70,8 @@ class SemaSwitch(SemaVariables):
         self._check_enum_covered(cond, switch, node.loc)
         self._check_jumps(body)
         self.pop_block()
-        return SwitchStmt(node.loc, variable, cond, body)
+        made = SwitchStmt(node.loc, variable, cond, body)
+        return made if init is None else CompoundStmt(node.loc, [init, made], body.end)
 
     def _switch_condition(self, loc: Loc, node: tree.Expr) -> Expr:
         """An integer or enum rvalue; after an error a RecoveryExpr."""
@@ -91,7 +95,9 @@ class SemaSwitch(SemaVariables):
         link: tree.Stmt = node
         while isinstance(link, (tree.CaseStmt, tree.DefaultStmt)):
             label = self._act_on_label(link)
-            if label is not None:
+            if label is not None and isinstance(link, tree.CaseStmt) and link.last is not None:
+                labels += self._case_range(link, *label)
+            elif label is not None:
                 labels.append((link.loc, *label))
             link = link.sub
         sub = self.act_on_stmt(link)
@@ -102,6 +108,38 @@ class SemaSwitch(SemaVariables):
             else:
                 result = CaseStmt(loc, value, constant, result)
         return result
+
+    def _case_range(self, node: tree.CaseStmt, first: Expr | None, low: int | None) -> list[
+            tuple[Loc, Expr | None, int | None]]:
+        """`case first ... last:` as one label for each value."""
+        switch = self.switches[-1]
+        assert node.last is not None and first is not None and low is not None
+        del switch.values[low]
+        end = self._act_on_case_value(switch, tree.CaseStmt(node.loc, node.last, node.sub))
+        scalar = scalar_of(switch.type)
+        if end is None or scalar is None:
+            return []
+        high = switch.values.pop(end[1]) and end[1]
+        if low > high:
+            self.diags.report(node.value.begin, "warn_case_empty_range")
+            return []
+        if high - low >= _MOST_CASES:
+            self.diags.report(node.loc, "err_not_supported_yet", f"a range of more than {_MOST_CASES} cases")
+            return []
+        type = switch.type.canonical
+        labels: list[tuple[Loc, Expr | None, int | None]] = []
+        for value in range(low, high + 1):
+            if value in switch.values:
+                self.diags.report(node.value.begin, "err_duplicate_case", value)
+                self.diags.report(switch.values[value], "note_duplicate_case_prev")
+                continue
+            switch.values[value] = node.value.begin
+            literal: Expr = first if value == low else end[0] if value == high else IntegerLiteral(
+                node.value.begin, scalar, value)
+            if isinstance(type, EnumType) and isinstance(literal, IntegerLiteral):
+                literal = ImplicitCastExpr(type, "IntegralCast", literal)
+            labels.append((node.loc, literal, value))
+        return labels
 
     def _act_on_label(self, node: tree.CaseStmt | tree.DefaultStmt) -> tuple[Expr | None, int | None] | None:
         """(value, constant) of a case, (None, None) of a default; None after an error."""

@@ -99,6 +99,10 @@ class SemaTypes(SemaPacks, SemaUndeclared):
             return self.act_on_record_decl(spec)
         if isinstance(spec, tree.EnumDecl):
             return self.act_on_enum_decl(spec)
+        if isinstance(spec, tree.DecltypeTypeSpec):
+            from hlslfe.sema.decltype import decltype_type  # hardly any shader has it
+
+            return decltype_type(self, spec)
         self.diags.report(spec.loc, "err_auto_not_allowed")
         return None
 
