@@ -82,12 +82,21 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
         "error", "", "%0 vertices of %1 scalars are more than the %2 scalars that a geometry shader may put out"),
     "err_hlsl_mesh_output_access": Row(
         "error", "", "'%0' can only be written, one element or member at a time by '='"),
-    "err_hlsl_dispatch_mesh_payload": Row("error", "", "the payload must be a groupshared variable of a struct type"),
+    "err_hlsl_dispatch_mesh_payload": Row(
+        "error", "", "the payload must be %select{of a struct type|smaller: its %1 bytes are more than %2}0"),
+    "err_hlsl_mesh_size": Row(
+        "error", "", "%select{the outputs|the outputs and the payload|the payload}0 of '%1': %2 bytes are more than "
+                     "there may be (%3)"),
     "err_hlsl_dispatch_mesh_count": Row(
         "error", "", "'%1' must call 'DispatchMesh' exactly once, %select{but never does|but this is another call|"
                      "whatever its inputs are}0"),
+    "err_hlsl_mesh_output_counts": Row(
+        "error", "", "'%1' %select{writes this without|has already called|may come here without}0 'SetMeshOutputCounts'"
+                     ", which is called once"),
     "warn_hlsl_incomplete_output": Row(
-        "warning", "hlsl-incomplete-output", "'%0' must be written whole, but '%1' is not: DXC's validator refuses it"),
+        "error", "hlsl-incomplete-output", "'%0' must be written whole, but '%1' never is"),
+    "warn_hlsl_incomplete_target": Row(
+        "warning", "hlsl-incomplete-target", "'%1' of '%0' is never written, so what is there then is not defined"),
     # attributes of entry points
     "warn_attribute_type_not_supported": Row(
         "warning", "ignored-attributes", "'%0' is ignored, '%1' is no value for it"),

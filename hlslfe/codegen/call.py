@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, RecordDecl
 from hlslfe.ast.expr import CallExpr, CXXConstructExpr, Expr, HLSLOutArgExpr, ParenExpr, ignore_parens
+from hlslfe.ast.mesh_output import mesh_output_parts
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.basic.builtins import Builtin
@@ -81,7 +82,7 @@ class CallEmitter(OutArgEmitter):
             args.insert(0, operand or self._emit_object(expr.base))
         elif operand is not None:
             args.append(operand)
-        callee = self.cgm.function(decl)
+        callee = self._callee(expr)
         if expr.operator not in _RIGHT_FIRST:
             rest = expr.args if expr.base is not None or operand is None else expr.args[1:]
             args += [self._emit_call_arg(arg, out_args) for arg in rest]
@@ -96,6 +97,13 @@ class CallEmitter(OutArgEmitter):
         for out_arg in out_args:
             self.emit_writeback(out_arg)
         return None if returns_aggregate or decl.result.canonical is AST_VOID else value
+
+    def _callee(self, expr: CallExpr) -> Function:
+        if self.mesh_outputs:
+            from hlslfe.codegen.stage_outputs import mesh_callee  # mesh shaders only
+
+            return mesh_callee(self, expr)
+        return self.cgm.function(expr.function)
 
     def _emit_object(self, expr: Expr) -> Value:
         """The address that becomes `this`; that of a groupshared object, too, which Clang 22 refuses. Of an object in a
@@ -139,6 +147,8 @@ class CallEmitter(OutArgEmitter):
         while isinstance(arg, ParenExpr):
             arg = arg.sub
         if isinstance(arg, HLSLOutArgExpr):
+            if self.mesh_outputs and len(mesh_output_parts(arg.argument, self.mesh_outputs)) == 1:
+                return self.emit_lvalue(arg.argument.source).address.pointer  # it is written through no pointer
             out_args.append(arg)
             return self.emit_out_arg(arg)
         if self.is_aggregate(arg.type):

@@ -9,7 +9,7 @@ Differs: Clang's one class is spread here over mixins (`ScalarExprEmitter`, `Stm
 from __future__ import annotations
 
 from hlslfe.ast.constant_value import ConstantValue
-from hlslfe.ast.decl import FieldDecl, FunctionDecl, LabelDecl, RecordDecl, VarDecl
+from hlslfe.ast.decl import Decl, FieldDecl, FunctionDecl, LabelDecl, RecordDecl, VarDecl
 from hlslfe.ast.expr import (
     BinaryOperator,
     CallExpr,
@@ -30,7 +30,7 @@ from hlslfe.codegen.ir import Block, Constant, Function, Phi, Terminator, Value
 from hlslfe.codegen.ir_types import I1, I8, VOID, IRType, pointer, vector
 from hlslfe.codegen.ir_types import ArrayType as IRArrayType
 from hlslfe.codegen.loop_info import LoopInfo
-from hlslfe.codegen.module_base import ModuleBase
+from hlslfe.codegen.module_base import MeshOutput, ModuleBase
 from hlslfe.codegen.record_layout import CGRecordLayout
 
 CONSTANT_POINTERS = (pointer(CONSTANT_SPACE), pointer(SPIRV_CONSTANT_SPACE))
@@ -46,6 +46,7 @@ class CodeGenFunctionBase:
     locals: where each parameter and local lies.  opaque_values: what OpaqueValueExpr stand for, while they do.
     return_value: the memory of the result (`%retval` or the sret argument), None for void.
     break_continue: the targets of break and continue, innermost last.  loops: the loops around, innermost last.
+    mesh_outputs: the parameters that are output arrays of a mesh shader.
     """
 
     def __init__(self, cgm: ModuleBase, function: FunctionDecl, fn: Function) -> None:
@@ -73,6 +74,7 @@ class CodeGenFunctionBase:
         self.label_blocks: dict[LabelDecl, Block] = {}
         self.constants = cgm.constant_evaluator
         self.effects = cgm.effects
+        self.mesh_outputs: dict[Decl, MeshOutput] = {}
 
     # ------------------------------------------------------------ blocks
 

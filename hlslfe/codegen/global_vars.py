@@ -107,7 +107,13 @@ class GlobalVariables(ModuleBase):
         """Called once for a global whose initialiser is no constant; codegen.module queues it."""
 
     def guard_variable(self, decl: VarDecl) -> GlobalVariable:
-        """`_ZGV<name>`: not zero once the static local `decl` has been initialised."""
+        """`_ZGV<name>`: not zero once the static local `decl` has been initialised; copies of a function share it."""
+        found = self._guards.get(decl)
+        if found is None:
+            found = self._guards[decl] = self._make_guard(decl)
+        return found
+
+    def _make_guard(self, decl: VarDecl) -> GlobalVariable:
         variable = self.variable(decl)
         assert isinstance(variable, GlobalVariable)
         name = "_ZGV" + variable.name.removeprefix("_Z")

@@ -320,9 +320,15 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
     def _emit_compound_assign_lvalue(self, expr: CompoundAssignOperator) -> LValue:
         return self.emit_compound_assign(expr)[0]
 
+    def _is_plain_assignment(self, expr: Expr) -> bool:
+        """`a = b` of no arrays and not of what a mesh shader puts out."""
+        return isinstance(expr, BinaryOperator) and expr.op == "=" and (
+            not isinstance(expr.type.canonical, ArrayType)
+            and not (self.mesh_outputs and mesh_output_parts(expr.lhs, self.mesh_outputs)))
+
     def emit_assignment(self, expr: BinaryOperator, wants_value: bool = False) -> tuple[LValue, Value | None]:
         """The right side comes first; the value is None for records and arrays."""
-        parts = mesh_output_parts(expr.lhs)
+        parts = mesh_output_parts(expr.lhs, self.mesh_outputs) if self.mesh_outputs else []
         if parts:
             from hlslfe.codegen.stage_outputs import emit_mesh_store  # mesh shaders only
 
@@ -333,7 +339,7 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
             return lvalue, None
         chain = [expr]  # `a = b = c` and so on: from the right, without nesting
         source = _assigned(expr)
-        while _is_plain_assignment(source) and source not in self.computed:
+        while self._is_plain_assignment(source) and source not in self.computed:
             assert isinstance(source, BinaryOperator)
             chain.append(source)
             source = _assigned(source)
@@ -441,12 +447,6 @@ def _assigned(expr: BinaryOperator) -> Expr:
     while isinstance(source, ParenExpr) or (isinstance(source, CastExpr) and source.kind in ("LValueToRValue", "NoOp")):
         source = source.sub
     return source
-
-
-def _is_plain_assignment(expr: Expr) -> bool:
-    """`a = b` of no arrays and not of what a mesh shader puts out."""
-    return isinstance(expr, BinaryOperator) and expr.op == "=" and (
-        not isinstance(expr.type.canonical, ArrayType) and not mesh_output_parts(expr.lhs))
 
 
 _LVALUE_CASTS = frozenset({"NoOp", "VectorSplat", "LValueToRValue", "HLSLArrayRValue", "ArrayToPointerDecay"})

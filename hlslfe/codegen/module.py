@@ -21,6 +21,7 @@ from hlslfe.ast.decl import (
     resource_record,
 )
 from hlslfe.ast.entry import EntryPoint
+from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.template_variables import ExplicitInstantiation
 from hlslfe.ast.types import VOID as AST_VOID
 from hlslfe.ast.types import ArrayType, FunctionType, is_const_qualified
@@ -41,6 +42,7 @@ from hlslfe.codegen.places import LAST, Places
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from hlslfe.basic.diagnostics import DiagnosticsEngine
+    from hlslfe.codegen.module_base import MeshOutput
     from hlslfe.signature.element import EntrySignatures
 
 VALIDATOR_VERSION = (1, 8)
@@ -61,7 +63,8 @@ class CodeGenModule(GlobalVariables):
         self.entry_functions = set(self._entries)
         self.entry_points = {function: entry for function, (entry, _) in self._entries.items()}
         self._deferred: dict[FunctionDecl, FunctionDecl] = {}  # canonical -> definition that nobody has used so far
-        self._to_emit: list[FunctionDecl | VarDecl] = []
+        self._to_emit: list[FunctionDecl | VarDecl | CodeGenFunction] = []
+        self._mesh_functions: dict[tuple[object, ...], Function] = {}
         self._wrappers: list[Function] = []
         self._init_functions: list[tuple[tuple[Loc, ...], Function]] = []  # what it comes after, function
         self.global_init: Function | None = None  # what runs them all
@@ -187,12 +190,14 @@ class CodeGenModule(GlobalVariables):
                 continue
             if isinstance(decl, FunctionDecl):
                 self._emit_function(decl)
-            else:
+            elif isinstance(decl, VarDecl):
                 self._emit_var_init(decl)
+            else:
+                decl.emit_function()
             if self._to_emit:
                 stack.append(iter(self._take_queue()))
 
-    def _take_queue(self) -> list[FunctionDecl | VarDecl]:
+    def _take_queue(self) -> list[FunctionDecl | VarDecl | CodeGenFunction]:
         queue, self._to_emit = self._to_emit, []
         return queue
 
@@ -210,7 +215,21 @@ class CodeGenModule(GlobalVariables):
         found = self._entries.get(decl.canonical)
         if found is not None:
             self._wrappers.append(emit_entry_function(self, *found))
-        CodeGenFunction(self, decl, fn).emit_function()
+        generator = CodeGenFunction(self, decl, fn)
+        if found is not None and found[0].stage == "mesh":
+            generator.mesh_outputs = {param: (found[0], place) for param, place in found[0].params.items()
+                                      if param.role in MESH_ROLES}
+        generator.emit_function()
+
+    def mesh_function(self, decl: FunctionDecl, outputs: dict[Decl, MeshOutput]) -> Function:
+        key = (decl, *((param, entry.function, place.param) for param, (entry, place) in outputs.items()))
+        made = self._mesh_functions.get(key)
+        if made is None:
+            made = self._mesh_functions[key] = self.declare(decl.canonical, ".mesh")
+            generator = CodeGenFunction(self, decl, made)
+            generator.mesh_outputs = outputs
+            self._to_emit.append(generator)
+        return made
 
     # ---- dynamic initialisation
 

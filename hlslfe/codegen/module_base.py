@@ -54,6 +54,7 @@ class ModuleBase:
         self._variables: dict[VarDecl, GlobalVariable] = {}
         self.strings: dict[tuple[str, str], GlobalVariable] = {}  # codegen.resource_access: by name and text
         self._static_locals: dict[tuple[FunctionDecl, str], int] = {}
+        self._guards: dict[VarDecl, GlobalVariable] = {}
         self.constant_evaluator = ConstantEvaluator(options.native_half)
         self.effects = Effects()
         self.call_places: dict[Value, Loc] | None = {} if options.legalize_resources else None  # where calls are written

@@ -28,8 +28,6 @@ from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, check_mesh
 from hlslfe.signature.packing_trace import PackingTrace
 
 DIRECTION_NOUNS: dict[str, str] = {"in": "input", "out": "output", "pc": "patch constant or primitive"}
-_MAY_BE_INCOMPLETE = frozenset(("Arb", "Target"))
-_CLANG_STAGES = frozenset(("vertex", "pixel"))
 # What packs without the mode, and how messages put it.
 _MODE_IS_IGNORED: dict[str, tuple[str, str]] = {
     "vertex": ("input", "are stacked"),
@@ -57,29 +55,26 @@ def build_signatures(entry: EntryPoint, options: Options, diags: DiagnosticsEngi
     signatures = EntrySignatures(function.name, entry.stage, function.name, inputs, outputs, constants,
                                  location=function.loc)
     signatures.properties = dict(entry.strings)
-    if options.signature_usage == "observed":
+    if options.signature_usage == "observed" and options.clang_compat != 22:
         _check_complete(entry, signatures, diags)
     _place(signatures, options, diags)
     return signatures
 
 
 def _check_complete(entry: EntryPoint, signatures: EntrySignatures, diags: DiagnosticsEngine) -> None:
-    """DXC wants all of each system value written, except in hull shaders and for render targets; Clang does not look,
-    so for the stages that it has this is a matter of portability only."""
+    """DXC wants all of each system value written, except in hull shaders and of mesh primitives; for render targets it
+    warns."""
     if entry.stage == "hull":
         return
-    written = [*signatures.outputs, *(signatures.patch_constants if entry.stage == "mesh" else ())]
-    for element in written:
+    for element in signatures.outputs:
         missing = ~element.usage_mask & ((1 << element.cols) - 1)
-        if element.interpretation in _MAY_BE_INCOMPLETE or not missing:
+        if element.interpretation == "Arb" or not missing:
             continue
-        leaf = next(leaf for _, leaves in entry.lists() for leaf in leaves if leaf.loc == element.location)
+        leaf = next(leaf for leaf in entry.outputs if leaf.loc == element.location)
         columns = "".join(name for bit, name in enumerate("xyzw") if missing >> bit & 1)
-        if entry.stage in _CLANG_STAGES:
-            diags.report(leaf.semantic_loc, "warn_hlsl_portability", 1,
-                         f"'{element.name}' whose '{columns}' is never written")
-        else:
-            diags.report(leaf.semantic_loc, "warn_hlsl_incomplete_output", element.name, columns)
+        is_target = element.interpretation == "Target"
+        diags.report(leaf.semantic_loc, "warn_hlsl_incomplete_target" if is_target else "warn_hlsl_incomplete_output",
+                     element.name, columns)
 
 
 def _elements(stage: str, direction: str, leaves: list[SemanticLeaf], usages: list[LeafUsage],

@@ -17,12 +17,13 @@ from hlslfe.ast.expr import (
     MemberExpr,
     ignore_paren_implicit_casts,
 )
+from hlslfe.ast.mesh_output import whole_outputs
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, Type
 from hlslfe.codegen.address import Address, LValue
 from hlslfe.codegen.constants import ConstantInt, const_int, i32, poison
 from hlslfe.codegen.function_base import CodeGenFunctionBase
-from hlslfe.codegen.ir import Value
+from hlslfe.codegen.ir import Function, Value
 from hlslfe.codegen.ir_types import I8, I32, PTR, VOID
 from hlslfe.codegen.ir_types import VectorType as IRVectorType
 from hlslfe.codegen.mesh_parts import Choice, Places, all_places, pick, store_places
@@ -172,19 +173,26 @@ def emit_mesh_store(cgf: CodeGenFunctionBase, expr: BinaryOperator, parts: list[
         subscript = parts[1]
         assert isinstance(subscript, ArraySubscriptExpr)
         indices.append((cgf.emit_index(subscript.index), value, expr.lhs.type))
-    entry = cgf.cgm.entry_points.get(cgf.function.canonical)
-    if entry is not None and param in entry.params:
-        place = entry.params[param]
-        if len(parts) == 1:  # all of them
-            indices += [(i32(number), cgf.builder.extract_value(value, (number,)), place.type)
-                        for number in range(place.count)]
-        for index, part, type in indices:
-            if place.kind == "indices":
-                _emit_indices(cgf, index, part)
-            else:
-                _emit_parts(cgf, entry, place, index, part, type, parts[2:])
+    entry, place = cgf.mesh_outputs[param]
+    if len(parts) == 1:  # all of them
+        indices += [(i32(number), cgf.builder.extract_value(value, (number,)), place.type)
+                    for number in range(place.count)]
+    for index, part, type in indices:
+        if place.kind == "indices":
+            _emit_indices(cgf, index, part)
+        else:
+            _emit_parts(cgf, entry, place, index, part, type, parts[2:])
     memory = cgf.types.convert_type_for_mem(expr.lhs.type)
     return LValue(Address(poison(PTR), memory, cgf.types.align_of(expr.lhs.type)), expr.lhs.type), value
+
+
+def mesh_callee(cgf: CodeGenFunctionBase, expr: CallExpr) -> Function:
+    """What a call in a function with output arrays calls: a copy of its own for those that it hands on whole."""
+    whole = whole_outputs(expr, cgf.mesh_outputs)
+    definition = expr.function.canonical.definition
+    if not whole or definition is None:
+        return cgf.cgm.function(expr.function)
+    return cgf.cgm.mesh_function(definition, {param: cgf.mesh_outputs[use.decl] for param, use in whole.items()})
 
 
 def _emit_indices(cgf: CodeGenFunctionBase, primitive: Value, value: Value) -> None:
@@ -232,6 +240,8 @@ def _report_part(cgf: CodeGenFunctionBase, part: Expr) -> None:
 def emit_dispatch_mesh(cgf: CodeGenFunctionBase, expr: CallExpr) -> None:
     """`DispatchMesh(x, y, z, payload)`."""
     counts = [cgf.emit_scalar_expr(arg) for arg in expr.args[:3]]
-    payload = cgf.emit_lvalue(expr.args[3]).address.pointer
+    source = expr.args[3]
+    place = cgf.emit_lvalue(source) if source.is_lvalue else cgf.emit_any_expr_to_temp(source, "agg.tmp")
+    payload = place.address.pointer
     types = (I32, I32, I32, payload.type)
     cgf.builder.call(cgf.cgm.intrinsic(DISPATCH_MESH, VOID, types, (payload.type,)), [*counts, payload])

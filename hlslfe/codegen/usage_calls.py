@@ -6,7 +6,8 @@ No Clang counterpart: upstream computes usage masks from the instructions that s
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, RecordDecl
-from hlslfe.ast.expr import CallExpr, Expr, HLSLOutArgExpr
+from hlslfe.ast.expr import CallExpr, DeclRefExpr, Expr, HLSLOutArgExpr, ignore_parens
+from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import Type
 from hlslfe.basic.builtins import Builtin
@@ -68,7 +69,7 @@ class CallFlow(FunctionFlow):
         outs = dict(zip(definition.params, expr.args, strict=True))
         for root, cells, symbolic in finals:
             if isinstance(root, ParmVarDecl):
-                self._write_back(outs[root], cells)
+                self._write_back(outs[root], cells, [(root, cell) in summary.written for cell in range(len(cells))])
             elif isinstance(root, RecordDecl):
                 if base is not None:
                     self.write(base, cells)
@@ -114,10 +115,28 @@ class CallFlow(FunctionFlow):
         self.argument_out(arg)
         return self.value(arg.temporary.source) if arg.is_inout else [0] * self.size_of(arg.temporary.type)
 
-    def _write_back(self, arg: Expr, cells: Cells) -> None:
-        if isinstance(arg, HLSLOutArgExpr):
-            self.bind(arg.temporary, cells)
-            self.value(arg.writeback)
+    def _write_back(self, arg: Expr, cells: Cells, written: list[bool] | None = None) -> None:
+        """written: which cells the callee has assigned to."""
+        if not isinstance(arg, HLSLOutArgExpr):
+            return
+        source = ignore_parens(arg.argument.source)
+        if written is not None and isinstance(source, DeclRefExpr) and isinstance(source.decl, ParmVarDecl) and (
+                arg.is_inout or source.decl.role in MESH_ROLES) and len(written) == self.size_of(source.type):
+            self._write_through(source.decl, cells, written)
+            return
+        self.bind(arg.temporary, cells)
+        self.value(arg.writeback)
+
+    def _write_through(self, param: ParmVarDecl, cells: Cells, written: list[bool]) -> None:
+        """A parameter is handed on: only what the callee has assigned to is written. An output array of a mesh shader
+        is not copied, so the rest is as it was."""
+        cells = self.under_control(cells)
+        if param.role in MESH_ROLES:
+            cells = [mask | DEFINED for mask in cells]
+        before = self.read_root(param, param.type)
+        self.state.set(param, [new if is_new else old
+                               for new, old, is_new in zip(cells, before, written, strict=True)])
+        self.summary.written.update((param, cell) for cell, is_new in enumerate(written) if is_new)
 
     def _write_global(self, root: Root, cells: Cells, start: Cells, symbolic: Cells) -> None:
         """Cells that still are what they were at the start of the callee stay as they are here."""

@@ -46,6 +46,7 @@ class SemaBase:
         self.open_lambdas: list[Any] = []  # those whose bodies are analysed, outermost first (sema.lambdas)
         self.has_interfaces = False
         self.row_major = options.row_major  # what matrices are from here on, unless they say otherwise
+        self.had_errors = False  # before the entry points were looked at
 
     # ------------------------------------------------------------ scopes and names (sema.scope)
 

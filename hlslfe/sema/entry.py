@@ -34,6 +34,7 @@ def act_on_entry_points(sema: SemaBase) -> list[EntryPoint]:
     To be called once, when the unit is complete.  What has an error is left out.
     """
     functions = find_entry_points(sema)
+    sema.had_errors = sema.diags.has_errors
     entries = [entry for entry in (check_entry_point(sema, function) for function in functions) if entry is not None]
     sema.unit.entries.extend(entries)
     return entries

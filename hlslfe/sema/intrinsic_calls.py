@@ -10,16 +10,18 @@ from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, is_in_resource, referenced_variable
-from hlslfe.ast.types import RecordType, Type, is_const_qualified
+from hlslfe.ast.types import RecordType, Type, is_const_qualified, unqualified_type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT, PULL_INPUTS
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import common_sugar
 from hlslfe.sema.intrinsics import BuiltinDecl, SemaIntrinsics, cuts_to_scalar
+from hlslfe.sema.mesh_sizes import MAX_PAYLOAD
 from hlslfe.sema.out_args import SemaOutArgs
 from hlslfe.sema.overload import SemaOverload
 from hlslfe.sema.token_range import expr_range
+from hlslfe.sema.type_size import type_size
 
 
 class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
@@ -69,19 +71,24 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         return self._call(node, function, converted, self._intrinsic_result(decl.row, function, converted))
 
     def _call_dispatch_mesh(self, node: tree.CallExpr, decl: BuiltinDecl, args: list[Expr]) -> Expr:
-        """`DispatchMesh(x, y, z, payload)`: the payload is a groupshared struct, whatever its type."""
+        """`DispatchMesh(x, y, z, payload)`: the payload is a struct, whatever its type; what is not groupshared is
+        copied."""
         counts, payload = args[:3], args[3:]
         function, _ = self.intrinsic_overload(decl, [arg.type for arg in counts])
         if function is None or len(payload) != 1:
             self.diags.report(node.loc, "err_ovl_no_viable_function_in_call", decl.row.name)
             self.diags.report(node.loc, "note_ovl_candidate_arity", decl.row.name, "4", len(args))
             return self._failed(node, args)
-        variable = referenced_variable(payload[0])
-        is_struct = isinstance(payload[0].type.canonical, RecordType)
-        if variable is None or not variable.is_groupshared or not is_struct:
-            self.diags.report(payload[0].begin, "err_hlsl_dispatch_mesh_payload",
+        type = unqualified_type(payload[0].type)
+        size = type_size(type, self.options.native_half) or 0
+        is_struct = isinstance(type.canonical, RecordType)
+        if not is_struct or size > MAX_PAYLOAD:
+            self.diags.report(payload[0].begin, "err_hlsl_dispatch_mesh_payload", int(is_struct), size, MAX_PAYLOAD,
                               ranges=[expr_range(self.diags, payload[0])])
             return self._failed(node, args)
+        variable = referenced_variable(payload[0])
+        if variable is None or not variable.is_groupshared:
+            payload = [self.implicit_convert(payload[0], type, payload[0].begin, "passing")]
         if not self._check_availability(decl.row, node.loc):
             return self._failed(node, args)
         converted = [self.implicit_convert(arg, param.type, arg.begin, "passing")

@@ -15,7 +15,9 @@ from hlslfe.ast.stage_types import stream_of
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.dispatch_mesh import check_dispatch_mesh
 from hlslfe.sema.entry_signature import SignatureChecker
+from hlslfe.sema.mesh_counts import check_mesh_counts
 from hlslfe.sema.mesh_outputs import check_mesh_outputs
+from hlslfe.sema.mesh_sizes import check_mesh_sizes
 from hlslfe.sema.patch_views import find_views
 from hlslfe.sema.stage_attributes import stage_attr
 
@@ -168,7 +170,9 @@ def _check_mesh(sema: SemaBase, entry: EntryPoint) -> bool:
     for kind, name in counts.items():
         for place in _of_kind(entry, kind):
             entry.strings[name] = str(place.count)
-    return check_mesh_outputs(sema, entry)
+    if not check_mesh_sizes(sema, entry):
+        return False
+    return check_mesh_outputs(sema, entry) and check_mesh_counts(sema, entry)
 
 
 _STAGES: dict[str, Callable[[SemaBase, EntryPoint], bool]] = {

@@ -28,10 +28,11 @@ def calls(text: str, function: str, name: str) -> list[str]:
 
 def test_streams_of_the_entry_point_are_constants() -> None:
     text = compiled(V + '[shader("geometry")] [maxvertexcount(1)] void main(inout PointStream<V> a, '
-                        "inout PointStream<V> b) { V v = { 1, 2, 3, 4, 5, 6 }; b.Append(v); a.RestartStrip(); }")
+                        "inout PointStream<V> b) { V v = { 1, 2, 3, 4, 5, 6 }; b.Append(v); a.RestartStrip(); "
+                        "a.Append(v); }")
     body = "_Z4mainRN4hlsl11PointStreamI1VEES3_"
-    assert [args.split(", ")[0] for args in calls(text, body, "store.output.")] == ["i32 2", "i32 3"]
-    assert calls(text, body, "emit.stream") == ["i8 1"]
+    assert [args.split(", ")[0] for args in calls(text, body, "store.output.")] == ["i32 2", "i32 3", "i32 0", "i32 1"]
+    assert calls(text, body, "emit.stream") == ["i8 1", "i8 0"]
     assert calls(text, body, "cut.stream") == ["i8 0"]
     assert 'store %"class.hlsl::PointStream" { i32 1, i32 2 }' in text
 
@@ -40,7 +41,7 @@ def test_an_entry_point_that_is_called_asks_the_handle() -> None:
     text = compiled(V + '[shader("geometry")] [maxvertexcount(1)] void one(inout PointStream<V> a) '
                         "{ V v = { 1, 2, 3, 4, 5, 6 }; a.Append(v); }\n"
                         '[shader("geometry")] [maxvertexcount(1)] void two(inout PointStream<V> a, '
-                        "inout PointStream<V> b) { one(b); }")
+                        "inout PointStream<V> b) { one(b); one(a); }")
     number, = calls(text, "_Z3oneRN4hlsl11PointStreamI1VEE", "emit.stream")
     assert number.startswith("i8 %")
 
@@ -65,7 +66,8 @@ def test_clang_22_has_no_placeholders_for_these_stages() -> None:
 def test_mesh_outputs_inside_arrays_of_structs() -> None:
     text = compiled("struct I { float a; float2 b[3]; }; struct V { float4 p : SV_Position; I i[2][2] : Q; };\n"
                     '[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("line")] '
-                    "void main(out vertices V v[3], out indices uint2 t[1]) { v[2].i[1][0].b[2].y = 1; "
+                    "void main(out vertices V v[3], out indices uint2 t[1]) { SetMeshOutputCounts(3, 1); v[0].p = 1; "
+                    "v[2].i[1][0].b[2].y = 1; "
                     "I part = (I)0; v[0].i[0][1] = part; t[0] = 7; }")
     body = "_Z4mainA3_1VA1_Dv2_j"
     assert calls(text, body, "store.vertex.output.f32") == [
@@ -73,6 +75,25 @@ def test_mesh_outputs_inside_arrays_of_structs() -> None:
     stores = calls(text, body, "store.vertex.output.v2f32")
     assert [args.split(", <")[0] for args in stores] == [f"i32 2, i32 {row}, i8 0" for row in (3, 4, 5)]
     assert calls(text, body, "emit.indices") == ["i32 0, i32 7, i32 7, i32 poison"]
+
+
+def test_each_mesh_shader_has_its_own_copies_of_a_function() -> None:
+    head = '[shader("mesh")] [numthreads(1, 1, 1)] [outputtopology("line")] '
+    text = compiled("struct V { float4 p : SV_Position; };\nstruct W { V v; float a : A; };\n"
+                    "int put(inout V v[2], inout uint2 t[1], uint i) "
+                    "{ static uint n = i; v[i].p = n; t[0] = 1; return 2; }\n"
+                    f"{head}void a(out vertices V v[2], out indices uint2 t[1]) {{ SetMeshOutputCounts(2, 1); "
+                    "put(v, t, 1); put(v, t, 0); }\n"
+                    f"{head}void b(out indices uint2 u[1], out vertices V w[2]) {{ SetMeshOutputCounts(2, 1); "
+                    "v_put(w, u); uint2 t[1]; put(w, t, 0); }".replace("v_put(w, u)", "put(w, u, put(w, u, 0))"))
+    name = "_Z3putA2_1VA1_Dv2_jj"
+    copies = [name + suffix for suffix in (".mesh", ".mesh.1", ".mesh.2")]
+    bodies = re.findall(r"^define internal void.*?^}", text, re.M | re.S)
+    assert [re.findall(r"call noundef i32 @([\w.]+)", body) for body in bodies] == [
+        copies[:1] * 2, copies[1:2] * 2 + copies[2:]]
+    assert [len(calls(text, copy, "store.vertex.output.v4f32")) for copy in copies] == [1, 1, 1]
+    assert [len(calls(text, copy, "emit.indices")) for copy in copies] == [1, 1, 0]
+    assert text.count("internal global i8 0") == 1  # one flag for the variable of all copies
 
 
 def test_payloads() -> None:

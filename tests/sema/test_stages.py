@@ -23,6 +23,9 @@ FORM, MISSING, HERE = "err_hlsl_stage_param_form", "err_hlsl_stage_attribute_mis
 TYPE, DISPATCH = "err_hlsl_semantic_invalid_type", "err_hlsl_dispatch_mesh_count"
 POSITION = "warn_hlsl_incomplete_output"
 ACCESS = "err_hlsl_mesh_output_access"
+COUNTS = "SetMeshOutputCounts(3, 1); "
+NUMBERS, BEFORE, SIZE = "err_hlsl_mesh_output_counts", ("note_previous_use", 2), "err_hlsl_mesh_size"
+MSI = MS + "void f(uint i : SV_GroupIndex, out vertices V v[3]) "
 NOT_YET = "err_not_supported_yet"
 
 CASES = [
@@ -122,18 +125,69 @@ CASES = [
     (MS + "void f(out indices uint2 §1i[3]) {}", [FORM]),
     (MS + "void f(out indices uint3 i[3], out primitives V §1q[2]) {}", [FORM]),
     (MS + "void f(in payload float §1p) {}", [FORM]),
-    (MS + "void f(out vertices V v[3]) { float4 a = §1v[0].p; }", [ACCESS]),
-    (MS + "void f(out vertices V v[3]) { §1v[0].p += 1; }", [ACCESS]),
-    (MS + "void f(out vertices V v[3]) { float4 a = (§1v[0].p = 1); }", [ACCESS]),
-    (MS + "void f(out indices uint3 i[3]) { §1i[0].x = 1; }", [ACCESS]),
-    (MS + "void f(out vertices V v[3]) { V a[3]; a[0].p = a[1].p = a[2].p = 1; v = a; }", []),
-    (MS + "void f(out vertices V v[3]) { V a[3]; a[0].p = a[1].p = a[2].p = 1; a = §1v; }", [ACCESS]),
-    (V + "void g(out V v[3]) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(§1v); }", [ACCESS]),
+    (MS + "void f(out vertices V v[3]) { SetMeshOutputCounts(3, 1); float4 a = §1v[0].p; }", [ACCESS]),
+    (MS + "void f(out vertices V v[3]) { SetMeshOutputCounts(3, 1); §1v[0].p += 1; }", [ACCESS]),
+    (MS + "void f(out vertices V v[3]) { SetMeshOutputCounts(3, 1); float4 a = (§1v[0].p = 1); }", [ACCESS]),
+    (MS + "void f(out indices uint3 i[3]) { SetMeshOutputCounts(3, 1); §1i[0].x = 1; }", [ACCESS]),
+    (MS + "void f(out vertices V v[3]) { " + COUNTS
+     + "V a[3]; a[0].p = a[1].p = a[2].p = 1; v = a; }", []),
+    (MS + "void f(out vertices V v[3]) { " + COUNTS
+     + "V a[3]; a[0].p = a[1].p = a[2].p = 1; a = §1v; }", [ACCESS]),
+    # whole arrays in functions
+    (V + "void g(out V v[3]) { v[0].p = 1; }\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { " + COUNTS
+     + "g(v); }", []),
+    (V + "void g(inout V v[3]) { §1v[0].p *= 2; }\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { " + COUNTS
+     + "g(v); }", [ACCESS]),
+    (V + "void h(inout V v[3], V w[3]) { v[0].p = w[1].p + §1v[2].p; }\n"
+     "void g(inout V v[3]) { V w[3]; h(v, w); h(w, w); }\n" + MS.removeprefix(V)
+     + "void f(out vertices V v[3]) { " + COUNTS + "g(v); }", [ACCESS]),
+    (V + "void g(V v[3]) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { v[0].p = 1; " + COUNTS
+     + "g(§1v); }", [ACCESS]),
+    (V + "void g(inout V v[3]);\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { v[0].p = 1; " + COUNTS
+     + "g(§1v); }", [ACCESS]),
+    # the number of outputs
+    (MS + "void f(out vertices V v[3]) { §1v[0].p = 1; v[1].p = 2; }", [NUMBERS]),
+    (V + "void g(out float4 p) { p = 1; }\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(§1v[0].p); }",
+     [NUMBERS]),
+    (V + "void g(inout V v[3]) { §1v[0].p = 1; }\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(v); }",
+     [NUMBERS]),
+    (MS + "void f(out vertices V v[3]) { if (false) { " + COUNTS + "} §1v[0].p = 1; }", [NUMBERS]),
+    (MS + "void f(out vertices V v[3]) { v[0].p = 1; §2" + COUNTS + "§1" + COUNTS + "}", [NUMBERS, BEFORE]),
+    (V + "void g() { §1" + COUNTS + "}\n" + MS.removeprefix(V)
+     + "void f(out vertices V v[3]) { g(); v[0].p = 1; g(); }",
+     [NUMBERS, ("note_previous_use", 1)]),
+    (MSI + "{ if (i) { §2" + COUNTS + "} else { §1" + COUNTS + "} v[0].p = 1; }", [NUMBERS, BEFORE]),
+    (MSI + "{ if (i) { §2" + COUNTS + "} §1v[0].p = 1; }", [NUMBERS, BEFORE]),
+    (MSI + "{ if (i) { §2" + COUNTS + "v[0].p = 1; } else §1v[0].p = 2; }", [NUMBERS, BEFORE]),
+    (MSI + "{ if (i) { §1v[0].p = 1; return; } §2" + COUNTS + "v[0].p = 1; }", [NUMBERS, BEFORE]),
+    (MSI + "{ if (i) §1v[0].p = 1; §2" + COUNTS + "}", [NUMBERS, BEFORE]),
+    (MSI + "{ switch (i) { case 0: §2" + COUNTS + "case 1: §1v[0].p = 1; } }", [NUMBERS, BEFORE]),
+    (MSI + "{ for (uint n = 0; n < i; n++) { §2" + COUNTS + "} §1v[0].p = 1; }", [NUMBERS, BEFORE]),
+    (MSI + "{ if (WaveIsFirstLane()) { §2" + COUNTS + "} §1v[0].p = 1; }", [NUMBERS, BEFORE]),
+    (V + "void g(uint i) { if (i > 1) return; §2" + COUNTS + "}\n" + MSI.removeprefix(V)
+     + "{ g(i); §1v[0].p = 1; }", [NUMBERS, BEFORE]),
+    (MSI + "{ if (i > 2) return; " + COUNTS + "v[0].p = 1; }", []),
+    (MSI + "{ if (i) { " + COUNTS + "} else return; v[0].p = 1; }", []),
+    (MSI + "{ if (i) { " + COUNTS + "v[i].p = 1; } }", []),
+    (MSI + "{ int n = 3; if (n == 3) { " + COUNTS + "} v[0].p = 1; }", []),
+    (MSI + "{ do { " + COUNTS + "} while (i++ < 2); v[0].p = 1; }", []),
+    (MSI + "{ while (true) { " + COUNTS + "if (i < 9) break; } v[0].p = 1; }", []),
+    (MSI + "{ SetMeshOutputCounts(i ? 3 : 0, i ? 1 : 0); for (uint n = i; n < 3; n += 2) v[n].p = 1; }", []),
+    # sizes
+    (MS.replace("p : SV", "c[8] : C; float4 p : SV") + "void §1f(out vertices V v[225]) { " + COUNTS
+     + "v[0].p = 1; }", [SIZE]),
+    (MS.replace("p : SV", "c[8] : C; float4 p : SV") + "void f(out vertices V v[224]) { " + COUNTS
+     + "v[0].p = 1; }", []),
+    ("struct L { float a[4097]; };\n" + MS + "void §1f(in payload L l) { SetMeshOutputCounts(l.a[0], 0); }", [SIZE]),
+    ("struct L { float a[4097]; };\n" + MS + "void f(in payload L l) { }", []),
+    ("struct L { float a[3841]; };\n" + MS.replace("p : SV", "c[7] : C; float4 p : SV")
+     + "void §1f(in payload L l, out vertices V v[256]) { " + COUNTS + "v[0].p = 1; }", [SIZE]),
     (V + "void g(out float4 p) { p = 1; }\n" + MS.removeprefix(V)
-     + "void f(uint i : SV_GroupIndex, out vertices V v[3]) { g(v[i].p); g(v[1].p); }", []),
+     + "void f(uint i : SV_GroupIndex, out vertices V v[3]) { SetMeshOutputCounts(3, 1); g(v[i].p); g(v[1].p); }", []),
     (V + "void g(out uint i, out float4 p) { p = i = 1; }\n" + MS.removeprefix(V)
-     + "void f(out vertices V v[3]) { uint i = 0; g(i, §1v[i].p); }", [ACCESS]),
-    (V + "void g(inout float4 p) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { g(§1v[0].p); }", [ACCESS]),
+     + "void f(out vertices V v[3]) { SetMeshOutputCounts(3, 1); uint i = 0; g(i, §1v[i].p); }", [ACCESS]),
+    (V + "void g(inout float4 p) {}\n" + MS.removeprefix(V) + "void f(out vertices V v[3]) { " + COUNTS
+     + "g(§1v[0].p); }", [ACCESS]),
     # several elements at once
     ('[shader("pixel")] void f(out float a : §2SV_Depth, out float b : §1SV_DepthLessEqual) {}',
      ["err_hlsl_semantic_exclusive", ("note_previous_use", 2)]),
@@ -156,13 +210,28 @@ CASES = [
     (GS.replace(": SV", ": §1SV") + "void f(inout PointStream<V> s) {}", [POSITION]),
     (GS.replace(": SV", ": §1SV") + "void f(inout PointStream<V> s) { V v; v.p.xyz = 1; s.Append(v); }", [POSITION]),
     (DS.replace(": SV", ": §1SV") + "V f(OutputPatch<V, 3> p) { V v; v.p.xw = 1; return v; }", [POSITION]),
-    (MS.replace(": SV", ": §1SV") + "void f(out vertices V v[3]) { v[0].p.x = 1; }", [POSITION]),
-    (MS + "void f(uint i : SV_GroupIndex, out vertices V v[3]) { v[0].p[i] = 1; }", []),
+    (MS.replace(": SV", ": §1SV") + "void f(out vertices V v[3]) { " + COUNTS
+     + "v[0].p.x = 1; }", [POSITION]),
+    (MS + "void f(uint i : SV_GroupIndex, out vertices V v[3]) { SetMeshOutputCounts(3, 1); v[0].p[i] = 1; }", []),
+    ('[shader("vertex")] void f(out float4 p : §1SV_Position) { p.xyz = 1; }', [POSITION]),
+    ('[shader("vertex")] void f(float a : A, out float4 p : SV_Position) { if (a > 0) p = 1; }', []),
+    ('[shader("vertex")] void f(out float4 p : SV_Position, out float2 c : §1SV_ClipDistance) { p = c.x = 1; }',
+     [POSITION]),
+    ('[shader("pixel")] void f(out float4 a : SV_Target, out float d : §1SV_Depth) { a = 1; }', [POSITION]),
+    ('[shader("pixel")] void f(out float4 a : §1SV_Target, out float2 b : SV_Target1) { a.xy = b = 1; }',
+     ["warn_hlsl_incomplete_target"]),
+    (V + PC + HS + "V f(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { V v; v.p.x = 1; return v; }", []),
+    ("struct Q { uint i : SV_PrimitiveID; };\n" + MS + "void f(out vertices V v[3], out primitives Q q[1]) { " + COUNTS
+     + "v[0].p = 1; }", []),
     (V + PC + HS.replace("[outputtopology(\"triangle_cw", "[§1outputtopology(\"line") + MAIN,
      ["err_hlsl_stage_attribute_value"]),
     (MS.replace("[numthreads(1, 1, 1)]", "[§1numthreads(2, 65, 1)]") + "void f() {}", ["err_hlsl_numthreads_invalid"]),
     # amplification
-    (AS + "void f() { P l = { 1 }; DispatchMesh(1, 1, 1, §1l); }", ["err_hlsl_dispatch_mesh_payload"]),
+    (AS + "void f() { P l = { 1 }; DispatchMesh(1, 1, 1, l); }", []),
+    (AS + "void f() { DispatchMesh(1, 1, 1, (P)2); }", []),
+    (AS + "void f() { float l = 1; DispatchMesh(1, 1, 1, §1l); }", ["err_hlsl_dispatch_mesh_payload"]),
+    ("struct L { float a[4097]; };\ngroupshared L l;\n" + AS + "void f() { DispatchMesh(1, 1, 1, §1l); }",
+     ["err_hlsl_dispatch_mesh_payload"]),
     (AS + "void f() { §1DispatchMesh(1, 1, 1); }",
      ["err_ovl_no_viable_function_in_call", ("note_ovl_candidate_arity", 1)]),
     (AS + "void §1f() {}", [DISPATCH]),
