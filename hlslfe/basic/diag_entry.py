@@ -61,6 +61,9 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_patch_constant_function": Row(
         "error", "", "%select{there is no function|there is more than one function|there is no body of}0 '%1' to "
                      "compute the patch constants"),
+    "warn_hlsl_patch_constant_overloads": Row(
+        "warning", "", "several functions '%0' compute patch constants, the last one is taken"),
+    "note_hlsl_patch_constant_chosen": Row("note", "", "this one"),
     "err_hlsl_stage_param": Row("error", "", "%0 is not for %1 shaders"),
     "err_hlsl_stage_param_missing": Row("error", "", "a %0 entry point needs %1"),
     "err_hlsl_stage_param_twice": Row("error", "", "a %0 entry point has only one %1"),

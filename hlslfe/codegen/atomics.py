@@ -14,7 +14,7 @@ from hlslfe.codegen.constants import i32
 from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
 from hlslfe.codegen.ir import Value
 from hlslfe.codegen.ir_atomic import DEVICE, GROUP, AtomicRMW, CmpXchg
-from hlslfe.codegen.ir_types import I32
+from hlslfe.codegen.ir_types import I32, VectorType
 
 
 def emit_atomic(self: CodeGenFunctionBase, expr: CallExpr, row: Builtin, kind: str) -> None:
@@ -59,5 +59,7 @@ def _target(self: CodeGenFunctionBase, expr: Expr) -> Address:
     index = i32(lvalue.elements[0]) if lvalue.elements else lvalue.index
     if index is None:
         raise InternalError("the target of an atomic operation")
+    if not isinstance(address.type, VectorType):  # the component of a scalar
+        return Address(address.pointer, address.type, align)
     pointer = self.builder.gep(address.type, address.pointer, [i32(0), index])
     return Address(pointer, self.types.convert_type(lvalue.type), align)

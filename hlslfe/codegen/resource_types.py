@@ -99,7 +99,7 @@ def dx_handle_type(types: CodeGenTypes, handle: HandleType) -> IRType:
     if kind.form == "typed":
         return target_type("dx.TypedBuffer", (element,), (is_uav, is_rov, sign))
     if kind.form == "ms":
-        return target_type("dx.MSTexture", (element,), (is_uav, handle.value, sign, kind.shape[0]))
+        return target_type("dx.MSTexture", (element,), (is_uav, handle.value & 0xFFFFFFFF, sign, kind.shape[0]))
     return target_type("dx.Texture", (element,), (is_uav, is_rov, sign, kind.shape[0]))
 
 

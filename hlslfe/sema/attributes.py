@@ -4,7 +4,7 @@ Mirrors clang/lib/Sema/SemaDeclAttr.cpp: Sema::ProcessDeclAttributeList, Process
 clang/lib/Sema/SemaStmtAttr.cpp: ProcessStmtAttribute, handleHLSLLoopHintAttr, handleHLSLControlFlowHint and
 clang/include/clang/Basic/Attr.td.
 Differs: the attributes of entry points are handled in sema.entry_attributes.  What DXC knows and Clang does not
-(`[fastopt]`, `[noinline]` ...) is known here.
+(`[fastopt]`, `[noinline]` ...) is known here, and names in single brackets are found in any case of letters.
 """
 
 from __future__ import annotations
@@ -190,6 +190,8 @@ class SemaAttributes(SemaBase):
 
     def _attribute_row(self, attr: tree.Attribute) -> AttributeRow | None:
         row = ATTRIBUTES.get((attr.scope, attr.name))
+        if row is None and attr.syntax == "microsoft" and not attr.scope:
+            row = self._row_in_other_case(attr)
         if row is not None and attr.syntax in row.syntax:
             return row
         name = f"{attr.scope}::{attr.name}" if attr.scope else attr.name
@@ -203,6 +205,16 @@ class SemaAttributes(SemaBase):
         else:
             self.diags.report(attr.loc, "warn_unknown_attribute_ignored", name)
         return None
+
+    def _row_in_other_case(self, attr: tree.Attribute) -> AttributeRow | None:
+        """`[NumThreads(1, 1, 1)]`: DXC does not look at the case of letters; the attribute gets its usual name."""
+        folded = attr.name.lower()
+        name = next((word for scope, word in ATTRIBUTES if not scope and word.lower() == folded), None)
+        if name is None:
+            return None
+        self.diags.report(attr.loc, "warn_hlsl_portability_attribute", attr.name)
+        attr.name = name
+        return ATTRIBUTES["", name]
 
     def process_decl_attributes(self, decl: Decl, attrs: list[tree.Attribute]) -> None:
         """Handle the attributes before a declaration; their results go to `decl.attrs`."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.attr import HLSLStageAttr
+from hlslfe.ast.attr import HLSLParsedSemanticAttr, HLSLStageAttr
 from hlslfe.ast.decl import Decl, FunctionDecl, NamespaceDecl, ParmVarDecl
 from hlslfe.ast.entry import EntryPoint, PatchConstants, SemanticLeaf, StageParam
 from hlslfe.ast.stage_types import stream_of
+from hlslfe.ast.types import ArrayType, RecordType, Type
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.dispatch_mesh import check_dispatch_mesh
 from hlslfe.sema.entry_signature import SignatureChecker
@@ -78,11 +79,33 @@ def _check_hull(sema: SemaBase, entry: EntryPoint) -> bool:
 def _find_patch_function(sema: SemaBase, attr: HLSLStageAttr) -> FunctionDecl | None:
     found = {function.canonical: function for function in _named(sema.unit.decls, str(attr.value))}
     functions = [function.canonical.definition or function for function in found.values()]
+    if len(functions) > 1:
+        functions = [each for each in functions if _has_factors(each)][-1:] or functions
+        if len(functions) == 1:
+            sema.diags.report(attr.loc, "warn_hlsl_patch_constant_overloads", attr.value)
+            sema.diags.report(functions[0].loc, "note_hlsl_patch_constant_chosen")
     problem = 0 if not functions else 1 if len(functions) > 1 else 2 if functions[0].body is None else None
     if problem is not None:
         sema.diags.report(attr.loc, "err_hlsl_patch_constant_function", problem, attr.value)
         return None
     return functions[0]
+
+
+def _has_factors(function: FunctionDecl) -> bool:
+    """Whether the function gives tessellation factors; DXC takes the last one that does."""
+    given: list[tuple[HLSLParsedSemanticAttr | None, Type]] = [(function.semantic, function.function_type.result)]
+    given += [(param.semantic, param.type) for param in function.params if param.modifier != "in"]
+    return any(_is_factor(semantic, type) for semantic, type in given)
+
+
+def _is_factor(semantic: HLSLParsedSemanticAttr | None, type: Type) -> bool:
+    if semantic is not None:
+        return semantic.name.lower() in ("sv_tessfactor", "sv_insidetessfactor")
+    record = type.canonical
+    while isinstance(record, ArrayType):
+        record = record.element.canonical
+    return isinstance(record, RecordType) and any(
+        _is_factor(field.semantic, field.type) for field in record.decl.fields)
 
 
 def _named(decls: list[Decl], name: str) -> list[FunctionDecl]:
