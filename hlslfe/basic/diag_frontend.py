@@ -20,6 +20,7 @@ FRONTEND_DIAGNOSTICS: dict[str, Row] = {
         "warning", "unknown-warning-option",
         "unknown %select{warning|remark}1 option '%0'%select{|, did you mean '%3'?}2"),
     "warn_drv_unused_argument": Row("warning", "unused-command-line-argument", "'%0' has no effect without '%1'"),
+    "warn_drv_no_effect": Row("warning", "unused-command-line-argument", "'%0' has no effect: %1"),
     # -verify
     "err_verify_missing_start": Row("error", "", "no '{{' begins the expected %0"),
     "err_verify_missing_end": Row("error", "", "no '%1' ends the expected %0"),

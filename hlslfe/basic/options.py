@@ -26,7 +26,8 @@ class Options:
         "forced_includes", "include_handler", "row_major", "bracket_depth", "clang_compat", "packing_mode",
         "packing_mode_given", "signature_usage", "signature_interpolation", "keep_comments",
         "template_backtrace_limit",
-        "auto_binding_space", "legalize_resources",
+        "auto_binding_space", "ieee_strict", "all_resources_bound", "res_may_alias", "validator_version",
+        "legacy_macros", "ignore_lines", "legalize_resources",
     )
 
     def __init__(
@@ -51,6 +52,12 @@ class Options:
         keep_comments: bool = False,
         template_backtrace_limit: int = 10,
         auto_binding_space: int = 0,
+        ieee_strict: bool = False,
+        all_resources_bound: bool = False,
+        res_may_alias: bool = False,
+        validator_version: tuple[int, int] = (1, 8),
+        legacy_macros: bool = False,
+        ignore_lines: bool = False,
         legalize_resources: bool = False,
     ) -> None:
         self.target = target
@@ -72,4 +79,10 @@ class Options:
         self.keep_comments = keep_comments
         self.template_backtrace_limit = template_backtrace_limit  # 0: no limit
         self.auto_binding_space = auto_binding_space
+        self.ieee_strict = ieee_strict  # no fast-math flags
+        self.all_resources_bound = all_resources_bound
+        self.res_may_alias = res_may_alias
+        self.validator_version = validator_version
+        self.legacy_macros = legacy_macros  # operands of ## are expanded first
+        self.ignore_lines = ignore_lines  # #line changes nothing
         self.legalize_resources = legalize_resources  # no handles in memory

@@ -17,6 +17,7 @@ from hlslfe.codegen.ir import Alloca, Argument, Call, Function, GlobalVariable, 
 from hlslfe.codegen.ir_types import PointerType
 
 _FAST = "nnan"  # one of the flags, which stand together
+_FAST_STRINGS = '"no-infs-fp-math"="true" "no-nans-fp-math"="true" "no-signed-zeros-fp-math"="true" '
 _NO_NAN = " nofpclass(nan inf)"
 
 
@@ -124,6 +125,23 @@ def drop_fast_math(module: Module, roots: list[Value]) -> None:
             if other not in seen and isinstance(other, (Instruction, Argument, GlobalVariable, Function)):
                 seen.add(other)
                 pending.append(other)
+
+
+def drop_all_fast_math(module: Module) -> None:
+    """IEEE strictness (-Gis): no instruction, parameter, result or function promises that there is no NaN."""
+    for function in module.functions:
+        function.return_attrs = function.return_attrs.replace(_NO_NAN, "")
+        if function.attributes is not None:
+            function.attributes.text = function.attributes.text.replace(_FAST_STRINGS, "")
+        for param in function.args:
+            param.attrs = param.attrs.replace(_NO_NAN, "")
+        for block in function.blocks:
+            for instruction in block.instructions:
+                if _FAST in instruction.flags:
+                    instruction.flags = ""
+                if isinstance(instruction, Call):
+                    instruction.return_attrs = instruction.return_attrs.replace(_NO_NAN, "")
+                    instruction.arg_attrs = [attrs.replace(_NO_NAN, "") for attrs in instruction.arg_attrs]
 
 
 def _allow_nan(param: Value, flow: _Flow) -> None:

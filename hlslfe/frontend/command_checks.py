@@ -46,11 +46,20 @@ def report_unused(invocation: Invocation, warnings: WarningOptions) -> int:
         unused = [option for option, is_given in (
             ("-MF", invocation.dependency_path is not None), ("-MT", bool(invocation.dependency_targets)),
             ("-MP", invocation.phony_targets)) if is_given]
-    row = CATALOGUE["warn_drv_unused_argument"]
-    severity = warnings.severity_of("warn_drv_unused_argument", row)
+    return _report_options("warn_drv_unused_argument", [(option, "-MD") for option in unused], warnings)
+
+
+def report_without_effect(invocation: Invocation, warnings: WarningOptions) -> int:
+    """Warn about options of dxc that are accepted and ask for something that does not come."""
+    rows = {row.spelling: row.help for row in invocation.without_effect}
+    return _report_options("warn_drv_no_effect", list(rows.items()), warnings)
+
+
+def _report_options(id: str, arguments: list[tuple[str, str]], warnings: WarningOptions) -> int:
+    row = CATALOGUE[id]
+    severity = warnings.severity_of(id, row)
     if severity == "ignored":
         return 0
-    for option in unused:
-        text = format_message(row.text, (option, "-MD"))
-        print(f"{severity}: {text} [-W{row.group}]", file=sys.stderr)
-    return len(unused)
+    for each in arguments:
+        print(f"{severity}: {format_message(row.text, each)} [-W{row.group}]", file=sys.stderr)
+    return len(arguments)

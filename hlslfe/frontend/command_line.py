@@ -75,7 +75,12 @@ class Invocation:
         self.words: list[str] = []  # the command line itself
         self.reproducer = "crash"
         self.crash_folder = ""
-        self.legalize_resources = False
+        self.listing: str | None = None
+        self.error_file: str | None = None
+        self.ieee_strict = self.all_resources_bound = self.res_may_alias = False
+        self.legacy_macros = self.ignore_lines = self.legalize_resources = False
+        self.validator_version = "1.8"
+        self.without_effect: list[OptionRow] = []
 
     @property
     def target(self) -> Target:
@@ -121,6 +126,12 @@ class Invocation:
             signature_usage=self.signature_usage,
             signature_interpolation=self.signature_interpolation,
             keep_comments=bool(self.verify_prefixes),
+            ieee_strict=self.ieee_strict,
+            all_resources_bound=self.all_resources_bound,
+            res_may_alias=self.res_may_alias,
+            validator_version=_parse_version(self.validator_version),
+            legacy_macros=self.legacy_macros,
+            ignore_lines=self.ignore_lines,
             legalize_resources=self.legalize_resources,
             template_backtrace_limit=parse_number("-ftemplate-backtrace-limit", self.template_limit, 0, 1_000_000),
         )
@@ -161,6 +172,14 @@ def parse_number(option: str, text: str, low: int, high: int) -> int:
     if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
         raise UsageError(f"{option} takes a number from {low} to {high}, not '{text}'")
     return int(text)
+
+
+def _parse_version(text: str) -> tuple[int, int]:
+    """`1.8` or, for no validator, `0.0`."""
+    major, dot, minor = text.partition(".")
+    if not (dot and major.isdecimal() and minor.isdecimal() and len(text) < 8) or (major == "0" and int(minor)):
+        raise UsageError(f"-validator-version takes a version such as 1.8, not '{text}'")
+    return int(major), int(minor)
 
 
 def did_you_mean(word: str, known: Sequence[str]) -> str:
@@ -224,7 +243,15 @@ def _is_option(word: str, rows: list[OptionRow], is_cc1: bool) -> bool:
     """`/Fo` is an option too (dxc), `/tmp/x.hlsl` is a file: a slash counts only where a row of the table fits."""
     if word.startswith("-"):
         return True
-    return word.startswith("/") and not is_cc1 and _find_row("-" + word[1:], rows, slash=True) is not None
+    if not word.startswith("/") or is_cc1:
+        return False
+    if _find_row("-" + word[1:], rows, slash=True) is not None:
+        return True
+    if "/" in word[1:]:
+        return False
+    from hlslfe.frontend.dxc_options import DXC_ROWS
+
+    return _find_row("-" + word[1:], list(DXC_ROWS), slash=True) is not None
 
 
 def _find_row(word: str, rows: list[OptionRow], slash: bool = False) -> tuple[OptionRow, str | None] | None:
@@ -241,12 +268,29 @@ def _find_row(word: str, rows: list[OptionRow], slash: bool = False) -> tuple[Op
     return best
 
 
+def _find_option(word: str, rows: list[OptionRow], is_cc1: bool) -> tuple[OptionRow, str | None] | None:
+    """The row for a word in the table, or in that of dxc's rarer options."""
+    spelled = "-" + word[1:] if word.startswith("/") else word
+    found = _find_row(spelled, rows)
+    if (found is None or spelled.startswith("-opt-")) and not is_cc1:
+        from hlslfe.frontend.dxc_options import DXC_ROWS
+
+        found = _find_row(spelled, list(DXC_ROWS)) or found
+    return found
+
+
 def _take_option(invocation: Invocation, word: str, words: list[str], position: int, rows: list[OptionRow]) -> int:
-    found = _find_row("-" + word[1:] if word.startswith("/") else word, rows)
+    found = _find_option(word, rows, invocation.is_cc1)
     if found is None:
-        known = sorted({row.spelling for row in rows if len(row.spelling) > 2})
+        from hlslfe.frontend.dxc_options import DXC_ROWS
+
+        known = sorted({row.spelling for row in (*rows, *DXC_ROWS) if len(row.spelling) > 2})
         raise UsageError(f"unknown option '{word}'{did_you_mean(word, known)}")
     row, value = found
+    if row.field == "!":
+        from hlslfe.frontend.dxc_options import refusal
+
+        raise UsageError(refusal(row, word))
     if row.form == "flag":
         _store(invocation, row, row.value)
         return position
@@ -256,15 +300,30 @@ def _take_option(invocation: Invocation, word: str, words: list[str], position: 
         value = words[position]
         position += 1
     if row.choices and value not in row.choices:
+        if not row.field:
+            raise UsageError(f"'{row.spelling} {value}' cannot be carried out: {row.help}")
         expected = ", ".join(row.choices)
         raise UsageError(f"'{value}' is no value of '{row.spelling}' ({expected}){did_you_mean(value, row.choices)}")
     _store(invocation, row, value)
     return position
 
 
+def _check_object(path: str) -> None:
+    """-Fo writes the text of LLVM IR, not what such a name promises."""
+    from hlslfe.frontend.dxc_options import CONTAINER_SUFFIXES
+
+    if path.lower().endswith(CONTAINER_SUFFIXES):
+        raise UsageError(f"'-Fo {path}': containers are not supported yet; -Fo x.ll writes LLVM IR")
+
+
 def _store(invocation: Invocation, row: OptionRow, value: object) -> None:
     if not row.field:
         return
+    if row.field == "~":
+        invocation.without_effect.append(row)
+        return
+    if row.spelling == "-Fo":
+        _check_object(str(value))
     if row.field.startswith("+"):
         getattr(invocation, row.field[1:]).append(value)
         if row.field == "+defines":

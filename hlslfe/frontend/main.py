@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 
 from hlslfe import __version__
-from hlslfe.frontend.command_line import UsageError, help_text, parse_command_line
+from hlslfe.frontend.command_line import Invocation, UsageError, help_text, parse_command_line
 from hlslfe.frontend.output import OutputError, write_output
 from hlslfe.frontend.run import EXIT_INTERNAL, EXIT_OK, EXIT_USAGE, Runner
 
@@ -34,6 +34,8 @@ def main(argv: Sequence[str], where: str = "") -> int:
         return EXIT_OK
     try:
         invocation = parse_command_line(argv)
+        if invocation.error_file is not None:
+            return _with_error_file(invocation)
         if invocation.jobs_file is not None:
             beside = Runner(invocation).run() if invocation.inputs else EXIT_OK
             return max(beside, _run_jobs(invocation.jobs_file))
@@ -50,6 +52,20 @@ def main(argv: Sequence[str], where: str = "") -> int:
               "hlslfe: note: please report this with the input; HLSLFE_TRACEBACK=1 shows where it happened",
               file=sys.stderr)
         return EXIT_INTERNAL
+
+
+def _with_error_file(invocation: Invocation) -> int:
+    """dxc's -Fe: what would go to standard error goes to a file."""
+    import io
+
+    runner = Runner(invocation)
+    terminal, sys.stderr = sys.stderr, io.StringIO()
+    try:
+        status = runner.run()
+    finally:
+        said, sys.stderr = sys.stderr.getvalue(), terminal
+    write_output(invocation.error_file, said)
+    return status
 
 
 def _run_jobs(path: str) -> int:

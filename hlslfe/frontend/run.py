@@ -42,6 +42,10 @@ class Runner:
         if not self.invocation.inputs:
             raise UsageError("no input files")
         self._report_unknown_groups()
+        if self.invocation.without_effect:
+            from hlslfe.frontend.command_checks import report_without_effect
+
+            self.diagnostics.early_warnings += report_without_effect(self.invocation, self.warnings)
         if self.invocation.jobs is not None:
             parse_number("-j", self.invocation.jobs, 0, MAX_JOBS)
         if self.invocation.command == "link":
@@ -88,16 +92,17 @@ class Runner:
 
     def _check_files(self) -> None:
         invocation = self.invocation
-        output, rules, report = invocation.output, invocation.dependency_path, invocation.diagnostics_output
-        if not (output or rules or report or invocation.dependency_targets or invocation.phony_targets
+        output = invocation.output
+        others = [("-MF", invocation.dependency_path or ""), ("-Fc", invocation.listing or ""),
+                  ("-Fe", invocation.error_file or ""), ("--diagnostics-output", invocation.diagnostics_output or "")]
+        if not (output or any(path for _, path in others) or invocation.dependency_targets or invocation.phony_targets
                 or len(invocation.inputs) > 1):
             return
         from hlslfe.frontend.command_checks import check_files, report_unused
 
         self.diagnostics.early_warnings += report_unused(invocation, self.warnings)
         names = invocation.inputs if os.path.isdir(output or "") else invocation.inputs[:1]
-        check_files(invocation, [*(("-o", self._output_path(name) or "") for name in names),
-                                 ("-MF", rules or ""), ("--diagnostics-output", report or "")])
+        check_files(invocation, [*(("-o", self._output_path(name) or "") for name in names), *others])
 
     def _report_unknown_groups(self) -> None:
         for word in self.warnings.unknown:
@@ -143,11 +148,19 @@ class Runner:
             if self.invocation.apply_fixits and self._apply_fixits(compilation):
                 status = EXIT_OK
             if text and status == EXIT_OK:
-                write_output(self._output_path(name), text)
+                self._write(name, text)
             self._write_dependencies(compilation, name)
         except OutputError as error:
             return self._fail(str(error))
         return status
+
+    def _write(self, name: str, text: str) -> None:
+        """The text of one input to its output, and to the listing of dxc's -Fc, which needs no other output."""
+        listing = self.invocation.listing
+        if listing is not None:
+            write_output(listing, text)
+        if listing is None or self.invocation.output is not None:
+            write_output(self._output_path(name), text)
 
     def _crash(self, error: Exception, compilation: Compilation, source: bytes) -> int:
         """A bug of ours: a diagnostic and a file that reproduces it, not a traceback."""

@@ -259,6 +259,8 @@ def handle_line(pp: Preprocessor, directive: Directive) -> None:
         name = spelling[1:-1].replace('\\"', '"').replace("\\\\", "\\")
     if len(tokens) > 2 and not is_marker:
         pp.diags.report(tokens[2].lexpos, "ext_pp_extra_tokens_at_eol", "line")
+    if pp.options.ignore_lines:
+        return
     file = pp.state.lexed.file
     file.line_directives.append((directive.line[-1].end - file.start, line, name))  # not for this line itself
 

@@ -94,6 +94,7 @@ class MacroExpander:
         self.pragma_operator: Callable[[Token, TokenStream], list[Token]] | None = None
         self.scratch = ScratchBuffer(sources)
         self._max_depth = options.bracket_depth
+        self._legacy = options.legacy_macros
         self._depth = 0
         self.budget = ExpansionBudget(diags)
         # White space of names that expanded to nothing; it goes to the next token.
@@ -167,6 +168,7 @@ class MacroExpander:
             args, end = found
         tokens = Substitution(
             self.sources, self.diags, self.scratch, self.budget, self.expand_tokens, macro, token, end, args,
+            self._legacy,
         ).tokens()
         if not tokens:
             self.carry |= token.flags & SPACING

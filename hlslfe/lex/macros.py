@@ -136,15 +136,17 @@ def stringize(tokens: list[Token]) -> str:
 class Substitution:
     """One expansion: `tokens()` are the body's, arguments put in, `#` and `##` done.
 
-    `name` and `end` are the first and the last token of the macro's use; `expand` expands an argument fully.
+    `name` and `end` are the first and the last token of the macro's use; `expand` expands an argument fully; `legacy`:
+    operands of `##`, too (dxc's -flegacy-macro-expansion).
     """
 
     __slots__ = ("sources", "diags", "scratch", "budget", "expand", "macro", "name", "end", "args", "_start", "_origin",
-                 "_expanded")
+                 "_expanded", "legacy")
 
     def __init__(self, sources: SourceManager, diags: DiagnosticsEngine, scratch: ScratchBuffer,
                  budget: ExpansionBudget, expand: Callable[[list[Token]], list[Token]], macro: MacroInfo, name: Token,
-                 end: Loc, args: list[list[Token]]) -> None:
+                 end: Loc, args: list[list[Token]], legacy: bool = False) -> None:
+        self.legacy = legacy
         self.sources = sources
         self.diags = diags
         self.scratch = scratch
@@ -254,7 +256,7 @@ class Substitution:
 
     def _raw_argument(self, items: list[Token | None], token: Token, param: int, pasted_before: bool) -> None:
         """An operand of `##`: the argument as written; GNU's `, ## __VA_ARGS__` drops the comma or joins nothing."""
-        raw = self.args[param]
+        raw = self._expanded_tokens(param) if self.legacy else self.args[param]
         is_rest = self.macro.variadic and param == len(self.args) - 1
         if pasted_before and is_rest and len(items) > 1 and (comma := items[-2]) is not None and comma.type == "COMMA":
             items.pop()  # the `##`
