@@ -478,6 +478,15 @@ def is_in_resource(expr: Expr) -> bool:
     return isinstance(base, CallExpr) and base.is_lvalue and base.function.is_builtin_method
 
 
+def is_temporary(expr: Expr) -> bool:
+    """Is it (part of) an object that nothing else names?"""
+    while True:
+        expr = ignore_paren_implicit_casts(expr)
+        if not isinstance(expr, PARTS):
+            return not expr.is_lvalue
+        expr = expr.base
+
+
 def is_moved_from(expr: Expr) -> bool:
     """Does returning this move it? A variable ends with the function; it must not be const."""
     decl = expr.decl if isinstance(expr, DeclRefExpr) else None

@@ -35,6 +35,7 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
     is_moved_from,
+    is_temporary,
 )
 from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.types import ArrayType, BuiltinType, RecordType, Type, element_of_array
@@ -137,7 +138,7 @@ class AggExprEmitter(CodeGenFunctionBase):
     def _emit_copy_from_lvalue(self, expr: Expr, dest: Address | None) -> None:
         source = self.emit_lvalue(expr)
         if dest is not None:
-            self._emit_copy(dest, source, expr.type, not expr.is_lvalue)
+            self._emit_copy(dest, source, expr.type, is_temporary(expr))
 
     def _emit_opaque_agg(self, expr: OpaqueValueExpr, dest: Address | None) -> None:
         self._emit_copy_from_lvalue(expr, dest)
@@ -163,7 +164,7 @@ class AggExprEmitter(CodeGenFunctionBase):
             return
         place = self.as_base(self.emit_lvalue(source), expr.type)
         if dest is not None:
-            self._emit_copy(dest, place, expr.type)
+            self._emit_copy(dest, place, expr.type, is_temporary(source))
 
     def _emit_copy(self, dest: Address, source: LValue, type: Type, is_move: bool = False) -> None:
         """A new object like `source`: what has resources in it has a constructor for it."""

@@ -60,20 +60,20 @@ def reference_attrs(types: CodeGenTypes, type: Type) -> str:
     align = types.align_of(type)
     if isinstance(type.canonical, ArrayType):
         return f"noalias noundef align {align}"
-    return f"noalias noundef nonnull align {align} dereferenceable({types.size_of(type)})"
+    return f"noalias noundef nonnull align {align} dereferenceable({types.data_size_of(type)})"
 
 
 def this_attrs(types: CodeGenTypes, record: RecordType) -> str:
     """The object of a method."""
-    return f"noundef nonnull align {types.align_of(record)} dereferenceable({types.size_of(record)})"
+    return f"noundef nonnull align {types.align_of(record)} dereferenceable({types.data_size_of(record)})"
 
 
 def pointee_attrs(types: CodeGenTypes, type: Type) -> str:
     """A reference that is no out or inout parameter: of a copy constructor, or what a subscript returns."""
     pointee: Type = type.pointee  # type: ignore[attr-defined]
     if type.in_buffer:  # type: ignore[attr-defined]  # in that address space 0 is an address, too
-        return f"noundef align {types.align_of(pointee)} dereferenceable({types.size_of(pointee)})"
-    return f"noundef nonnull align {types.align_of(pointee)} dereferenceable({types.size_of(pointee)})"
+        return f"noundef align {types.align_of(pointee)} dereferenceable({types.data_size_of(pointee)})"
+    return f"noundef nonnull align {types.align_of(pointee)} dereferenceable({types.data_size_of(pointee)})"
 
 
 def param_attrs(types: CodeGenTypes, type: Type, is_reference: bool) -> str:

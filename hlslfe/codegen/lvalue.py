@@ -34,6 +34,7 @@ from hlslfe.ast.expr import (
     OpaqueValueExpr,
     ParenExpr,
     UnaryOperator,
+    is_temporary,
 )
 from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.mesh_output import mesh_output_parts
@@ -345,7 +346,7 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
             source = _assigned(source)
         if self.is_aggregate(expr.type):
             lvalue = self.emit_lvalue(source)
-            is_move = not source.is_lvalue
+            is_move = is_temporary(source)
             for link in reversed(chain):
                 copied, lvalue = self.as_base(lvalue, link.type), self.emit_lvalue(link.lhs)
                 lvalue = self.emit_copy_assign(lvalue, copied, link.type, is_move)
@@ -414,7 +415,7 @@ class LValueEmitter(ResourcePlaceEmitter, BitFieldEmitter, ClassPartEmitter):
 
     def _part_address(self, base: Address, struct: IRType, index: int | None, offset: int, name: str) -> Value:
         if index is None:
-            return self.builder.gep(I8, base.pointer, [i32(offset)], name, "inbounds")
+            return self.builder.gep(I8, base.pointer, [i32(offset)], name, "inbounds") if offset else base.pointer
         return self.builder.gep(struct, base.pointer, [i32(0), i32(index)], name, "inbounds nuw")
 
 

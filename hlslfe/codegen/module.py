@@ -18,7 +18,7 @@ from hlslfe.ast.decl import (
     RecordDecl,
     TranslationUnitDecl,
     VarDecl,
-    resource_record,
+    copied_record,
 )
 from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.mesh_output import MESH_ROLES
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from hlslfe.codegen.module_base import MeshOutput
     from hlslfe.signature.element import EntrySignatures
 
-VALIDATOR_VERSION = (1, 8)
 PRODUCER = "hlslfe"
 
 
@@ -82,6 +81,10 @@ class CodeGenModule(GlobalVariables):
 
             places = [(decl.type, variable) for decl, variable in self._variables.items()]
             drop_fast_math(self.module, self.precise_roots + precise_places(places))
+        if self.options.ieee_strict:
+            from hlslfe.codegen.precise import drop_all_fast_math
+
+            drop_all_fast_math(self.module)
         self._add_module_metadata()
         return self.module
 
@@ -158,7 +161,7 @@ class CodeGenModule(GlobalVariables):
     def _initialiser_does_something(self, decl: VarDecl) -> bool:
         if decl.storage not in ("static", "global") or decl.init is None:
             return False
-        if resource_record(decl.type) is not None:
+        if copied_record(decl.type) is not None:
             return True  # calls a constructor
         return Effects.has_side_effects(decl.init) and self.constant_initializer(decl) is None
 
@@ -175,7 +178,8 @@ class CodeGenModule(GlobalVariables):
         """A method with a body that each module has for itself: of a class at file scope or a local one alike."""
         if decl.record is None or decl.definition is None:
             return False
-        return decl.record.function is not None or decl.record.is_lambda or self.linkage(decl)[0] == "linkonce_odr"
+        return decl.record.function is not None or decl.linkage == "inline" or (
+            decl.record.is_lambda or self.linkage(decl)[0] == "linkonce_odr")
 
     def needs_dynamic_init(self, decl: VarDecl) -> None:
         self._to_emit.append(decl)
@@ -282,9 +286,13 @@ class CodeGenModule(GlobalVariables):
     def _add_module_metadata(self) -> None:
         module = self.module
         module.add_named_metadata("llvm.module.flags", module.node(i32(1), MDString("wchar_size"), i32(4)))
-        if self.options.native_half:
-            module.add_named_metadata("llvm.module.flags", module.node(i32(1), MDString("dx.nativelowprec"), i32(1)))
-        module.add_named_metadata("dx.valver", module.node(*map(i32, VALIDATOR_VERSION)))
+        options = self.options
+        for flag, is_set in (("dx.resmayalias", options.res_may_alias),
+                             ("dx.allresourcesbound", options.all_resources_bound),
+                             ("dx.nativelowprec", options.native_half)):
+            if is_set:
+                module.add_named_metadata("llvm.module.flags", module.node(i32(1), MDString(flag), i32(1)))
+        module.add_named_metadata("dx.valver", module.node(*map(i32, self.options.validator_version)))
         module.add_named_metadata("llvm.ident", module.node(MDString(PRODUCER)))
 
 

@@ -13,7 +13,7 @@ from hlslfe.ast.decl import Decl, FunctionDecl, RecordDecl, TranslationUnitDecl,
 from hlslfe.ast.entry import EntryPoint, StageParam
 from hlslfe.ast.expr_constant import ConstantEvaluator
 from hlslfe.ast.lambdas import LambdaDecl
-from hlslfe.ast.types import RecordType
+from hlslfe.ast.types import ArrayType, EnumType, RecordType, Type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
@@ -140,6 +140,8 @@ class ModuleBase:
             return "", ""
         if decl.template is not None and any(map(_is_local_lambda, decl.template.args)):
             return "internal", ""
+        if any(map(_is_internal_type, (decl.result, *decl.function_type.params))):
+            return "internal", ""
         if decl.linkage == "weak":  # instantiated explicitly
             return "weak_odr", "hidden"
         if decl.record is not None and decl.record.is_lambda and decl.record.function is None:
@@ -217,3 +219,11 @@ class ModuleBase:
 def _is_local_lambda(argument: object) -> bool:
     """Is it the class of a lambda that other modules cannot name?"""
     return isinstance(argument, RecordType) and isinstance(argument.decl, LambdaDecl) and not argument.decl.number
+
+
+def _is_internal_type(type: Type) -> bool:
+    """Is it a type that other modules cannot name, since it stands in an unnamed namespace?"""
+    canonical = type.canonical
+    while isinstance(canonical, ArrayType):
+        canonical = canonical.element.canonical
+    return isinstance(canonical, (RecordType, EnumType)) and in_anonymous_namespace(canonical.decl)

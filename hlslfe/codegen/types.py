@@ -117,6 +117,14 @@ class CodeGenTypes:
         """sizeof in bytes."""
         return self._type_info(type)[0]
 
+    def data_size_of(self, type: ast.Type) -> int:
+        """What a reference is known to lead to: without the padding at the end of a record."""
+        canonical = type.canonical
+        if isinstance(canonical, ast.RecordType):
+            layout = self.ast_record_layout(canonical.decl)
+            return layout.data_size or layout.size
+        return self.size_of(type)
+
     def align_of(self, type: ast.Type) -> int:
         """alignof in bytes, which is the alignment of a variable of this type."""
         return self._type_info(type)[1]
