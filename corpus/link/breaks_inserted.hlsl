@@ -9,10 +9,9 @@ struct VSOut { float4 position : SV_Position; float3 normal : NORMAL; };
   v.position = float4(p, 1); v.normal = p;
   return v;
 }
-// expected-error@+4 {{nothing feeds 'TINT0': it is not among the outputs of the vertex shader 'vs_main'}}
-// expected-error@+3 {{'NORMAL0' is read from v2.xyz, but written to o1.xyz}}
-// expected-note@+2 {{'TINT0' stands before it here, and is no output there}}
-// expected-note@+1 {{to fix it, declare the inputs of 'ps_main' in the order 'SV_Position', 'NORMAL0'}}
+// expected-error@+3 {{nothing feeds 'TINT0': it is not among the outputs of the vertex shader 'vs_main'}}
+// expected-error@+2 {{'NORMAL0' is read from v2.xyz, but written to o1.xyz}}
+// expected-note@+1 {{'TINT0' stands before it here, and is no output there}}
 [shader("pixel")] float4 ps_main(float4 position : SV_Position, float4 tint : TINT, float3 normal : NORMAL) : SV_Target {
   return normal.xyzx + tint;
 }

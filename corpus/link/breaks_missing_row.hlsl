@@ -1,6 +1,6 @@
 // RUN: hlslfe link %s -verify
 // One row of an array is not written.
-// expected-note@+1 {{to fix it, add 'float4 : TEXCOORD2' to the outputs of 'vs_main' after 'SV_Position'}}
+// expected-note@+1 {{to fix it, add 'float4 : TEXCOORD2' to the outputs of 'vs_main' after 'TEXCOORD1'}}
 struct VSOut { float4 position : SV_Position; float4 a : TEXCOORD0; float4 b : TEXCOORD1; };
 // expected-note@+1 {{the vertex shader 'vs_main' is here}}
 [shader("vertex")] VSOut vs_main(float3 p : POSITION) {

@@ -6,7 +6,7 @@ struct Point { float4 p : POSITION; };
 // expected-note@+1 {{to fix it, add 'float4 : C0' to the patch constants of 'hs_main' after 'B0'}}
 struct Patch { float edges[3] : SV_TessFactor; float inside : SV_InsideTessFactor; float4 a : A; float4 b : B; };
 // expected-error@+3 {{'B0' is read from p4.xyzw, but written to p5.xyzw}}
-// expected-note@+2 {{to fix it, declare the patch constants of 'ds_main' as { float[3] : SV_TessFactor; float : SV_InsideTessFactor; float4 : A0; float4 : B0 }}}
+// expected-note@+2 {{to fix it, declare the patch constants of 'ds_main' as { float[3] : SV_TessFactor; float : SV_InsideTessFactor; float4 : A0; float4 : B0; float4 : C0 }}}
 // expected-error@+1 {{nothing feeds 'C0': it is not among the patch constants of the hull shader 'hs_main'}}
 struct Other { float edges[3] : SV_TessFactor; float inside : SV_InsideTessFactor; float4 b : B; float4 c : C; };
 Patch constants(InputPatch<Point, 3> points) {

@@ -7,7 +7,7 @@
 struct VSOut { float4 position : SV_Position; float4 a : A; float4 b : B; float4 c : C; float4 d : D; };
 // expected-error@+9 {{'D0' is read from v1.xyzw, but written to o4.xyzw}}
 // expected-note@+8 {{'A0' stands before it there, but after it here}}
-// expected-note@+7 {{to fix it, declare the inputs of 'ps_main' in the order 'SV_Position', 'A0', 'B0', 'C0', 'D0'}}
+// expected-note@+7 {{to fix it, declare the inputs of 'ps_main' as { float4 : SV_Position; float4 : A0; float4 : B0; float4 : C0; float4 : D0 }}}
 // expected-error@+6 {{'C0' is read from v2.xyzw, but written to o3.xyzw}}
 // expected-note@+5 {{'A0' stands before it there, but after it here}}
 // expected-error@+4 {{'B0' is read as 'int4', but written as 'float4'}}

@@ -1,7 +1,7 @@
 // RUN: hlslfe link %s -verify
 // More columns are read than written.
 // expected-note@+2 {{'UV0' is an output of 'vs_main' here}}
-// expected-note@+1 {{to fix it, declare it as 'float4' in 'vs_main', or as 'float2' here}}
+// expected-note@+1 {{to fix it, declare it as 'float4' in 'vs_main'}}
 struct VSOut { float4 position : SV_Position; float2 uv : UV; };
 [shader("vertex")] VSOut vs_main(float3 p : POSITION) {
   VSOut v = (VSOut)0;

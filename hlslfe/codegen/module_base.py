@@ -57,7 +57,7 @@ class ModuleBase:
         self._guards: dict[VarDecl, GlobalVariable] = {}
         self.constant_evaluator = ConstantEvaluator(options.native_half)
         self.effects = Effects()
-        self.call_places: dict[Value, Loc] | None = {} if options.legalize_resources else None  # where calls are written
+        self.call_places: dict[Value, Loc] | None = {} if options.legalize_resources else None  # of calls
         self._buffers: Buffers | None = None
         self.implicit_members: dict[tuple[RecordDecl, str, bool], FunctionDecl] = {}  # codegen.implicit_members
 

@@ -73,6 +73,7 @@ class Invocation:
         self.pedantic = ""
         self.apply_fixits = self.dry_run = self.fix_what_you_can = False
         self.words: list[str] = []  # the command line itself
+        self.stage_options: list[tuple[int, str, str]] = []  # of `link`: files before it, -T or -E
         self.reproducer = "crash"
         self.crash_folder = ""
         self.listing: str | None = None
@@ -235,8 +236,27 @@ def parse_command_line(argv: Sequence[str]) -> Invocation:
         if word == "-" or not _is_option(word, rows, is_cc1):
             invocation.inputs.append(word)
             continue
-        position = _take_option(invocation, word, words, position, rows)
+        if command == "link":
+            position = _take_stage_option(invocation, word, words, position, rows)
+        else:
+            position = _take_option(invocation, word, words, position, rows)
     return invocation
+
+
+def _take_stage_option(invocation: Invocation, word: str, words: list[str], position: int,
+                       rows: list[OptionRow]) -> int:
+    """An option of `link`, where each file may have a profile and an entry point of its own."""
+    before = invocation.profile, invocation.entry
+    invocation.profile, invocation.entry = "", None
+    position = _take_option(invocation, word, words, position, rows)
+    place = len(invocation.inputs)
+    if invocation.profile:
+        invocation.stage_options.append((place, "-T", invocation.profile))
+    if invocation.entry is not None:
+        invocation.stage_options.append((place, "-E", invocation.entry))
+    invocation.profile = invocation.profile or before[0]
+    invocation.entry = invocation.entry if invocation.entry is not None else before[1]
+    return position
 
 
 def _is_option(word: str, rows: list[OptionRow], is_cc1: bool) -> bool:

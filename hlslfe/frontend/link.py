@@ -3,23 +3,25 @@
 No Clang counterpart: no compiler looks at two stages at once.  signature.link has the rules; here are the operands, the
 diagnostics at both declarations, the table and the JSON.
 
-An operand is `FILE[:ENTRY[:PROFILE]]`.  A file without an entry stands for all its entry points.  A function without
-`[shader("...")]` takes the stage of its profile; without one the first operand is a vertex shader, the last a pixel
-shader.
+An operand is `FILE[:ENTRY[:PROFILE]]` (link_operands).  A file without an entry stands for all its entry points.  A
+function without `[shader("...")]` takes the stage of its profile; without one that which its attributes and semantics
+tell, and when these tell nothing the first operand is a vertex shader, the last a pixel shader.
 """
 
 from __future__ import annotations
 
-import os
 from copy import copy
 from itertools import pairwise
 
+from hlslfe.ast.decl import FunctionDecl
 from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, DiagnosticsEngine, FatalError
 from hlslfe.basic.source import NO_LOC, Loc, SourceManager
 from hlslfe.basic.source_text import UnreadableError, read_bytes
+from hlslfe.basic.target import STAGES
 from hlslfe.frontend.command_line import Invocation, UsageError
 from hlslfe.frontend.compiler import Compilation
+from hlslfe.frontend.link_operands import Operand, operands_of
 from hlslfe.frontend.link_table import link_json, link_table
 from hlslfe.frontend.output import write_output
 from hlslfe.frontend.warning_options import WarningOptions
@@ -36,28 +38,6 @@ from hlslfe.signature.link import (
 )
 
 _GUESSED_STAGES = {"first": "vs", "last": "ps"}
-
-
-class Operand:
-    """`FILE[:ENTRY[:PROFILE]]`, split; `entry` and `profile` are "" where they were not given."""
-
-    __slots__ = ("path", "entry", "profile")
-
-    def __init__(self, path: str, entry: str = "", profile: str = "") -> None:
-        self.path = path
-        self.entry = entry
-        self.profile = profile
-
-
-def parse_operand(text: str) -> Operand:
-    """Split an operand; colons of a file's own name are kept as long as there is such a file."""
-    words: list[str] = []
-    path = text
-    has_drive = path[:1].isalpha() and path[1:3] in (":\\", ":/")
-    while not os.path.exists(path) and len(words) < 2 and ":" in path[2 if has_drive else 1:]:
-        path, _, word = path.rpartition(":")
-        words.insert(0, word)
-    return Operand(path, *words)
 
 
 class Linker:
@@ -100,11 +80,7 @@ class Linker:
 
     def _stages(self) -> list[EntrySignatures] | None:
         """The entry points in the order given; None after errors in an input."""
-        if not self.invocation.target.is_library:
-            raise UsageError("link wants the profile of a stage after its entry: a.hlsl:main:ps_6_6")
-        if self.invocation.entry:
-            raise UsageError("link wants the entry point of a stage after its file: a.hlsl:main")
-        operands = [parse_operand(text) for text in self.invocation.inputs]
+        operands = operands_of(self.invocation)
         stages: list[EntrySignatures] = []
         is_good = True
         for number, operand in enumerate(operands):
@@ -123,15 +99,28 @@ class Linker:
         named = [entry for entry in found if entry.name == operand.entry]
         if named:
             return named[:1]
-        if operand.path.endswith(".ll") or operand.profile or not place:
+        if operand.path.endswith(".ll") or operand.profile or not (place or self._guessed_stage(operand)):
             known = ", ".join(f"'{entry.name}'" for entry in found) or "none"
             raise UsageError(f"'{operand.path}' has no entry point '{operand.entry}' (it has {known}); without "
                              "[shader(...)] say FILE:ENTRY:PROFILE")
-        minor = self.invocation.target.minor
-        guessed = self._read(operand.path, f"{_GUESSED_STAGES[place]}_6_{minor}", operand.entry)
+        guessed = self._read(operand.path, self._guessed_profile(operand, place), operand.entry)
         if guessed is None and any(each.id == "err_hlsl_missing_entry_point" for each in self.diagnostics):
             raise UsageError(f"'{operand.path}' has no function '{operand.entry}'")
         return guessed
+
+    def _guessed_stage(self, operand: Operand) -> str:
+        """The prefix of the profile that a function without `[shader]` looks like, "" when that is not clear."""
+        from hlslfe.sema.entry_candidates import guess_stage
+
+        unit = self.compilations[operand.path, operand.profile, ""].unit()
+        decls = unit.decls if unit is not None else []
+        function = next((decl for decl in decls if isinstance(decl, FunctionDecl) and decl.body is not None
+                         and decl.name == operand.entry), None)
+        stage = guess_stage(function) if function is not None else ""
+        return next((prefix for prefix, (name, _) in STAGES.items() if name == stage), "")
+
+    def _guessed_profile(self, operand: Operand, place: str) -> str:
+        return f"{self._guessed_stage(operand) or _GUESSED_STAGES[place]}_6_{self.invocation.target.minor}"
 
     @staticmethod
     def _all_in_order(operand: Operand, found: list[EntrySignatures]) -> list[EntrySignatures]:

@@ -12,7 +12,8 @@ from hlslfe.basic.source import SourceManager
 from hlslfe.frontend.report import ReportedDiagnostic
 from hlslfe.frontend.sig_table import format_mask
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement
-from hlslfe.signature.link import RUNTIME_MESSAGES, StageLink, semantic_name
+from hlslfe.signature.link import RUNTIME_MESSAGES, StageLink
+from hlslfe.signature.link_fixes import semantic_name
 
 Json = dict[str, object]
 

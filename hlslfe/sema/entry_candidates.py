@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hlslfe.ast.attr import HLSLNumThreadsAttr
+from hlslfe.ast.attr import HLSLNumThreadsAttr, HLSLStageAttr
 from hlslfe.ast.decl import FunctionDecl, TranslationUnitDecl
+from hlslfe.ast.stage_types import stream_of
 from hlslfe.ast.types import RecordType, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.edit_distance import edit_distance
@@ -32,8 +33,9 @@ def _semantics(type: Type, own: str) -> Iterator[str]:
 def guess_stage(function: FunctionDecl) -> str:
     """The stage of a function that looks like an entry point, "shader" when it is not clear which, "" for any other
     function."""
-    if any(isinstance(attr, HLSLNumThreadsAttr) for attr in function.attrs):
-        return "compute"
+    by_attribute = _by_attribute(function)
+    if by_attribute:
+        return by_attribute
     result = function.semantic.name if function.semantic is not None else ""
     results = list(_semantics(function.result, result))
     has_semantics = bool(results)
@@ -46,6 +48,21 @@ def guess_stage(function: FunctionDecl) -> str:
         if name in _RESULTS:
             return _RESULTS[name]
     return "shader" if has_semantics else ""
+
+
+def _by_attribute(function: FunctionDecl) -> str:
+    """The stage that the attributes and the parameters of a function tell, "" for none."""
+    names = {attr.name for attr in function.attrs if isinstance(attr, HLSLStageAttr)}
+    has_threads = any(isinstance(attr, HLSLNumThreadsAttr) for attr in function.attrs)
+    if "maxvertexcount" in names or any(stream_of(param.type) is not None for param in function.params):
+        return "geometry"
+    if names & {"outputcontrolpoints", "patchconstantfunc", "partitioning"}:
+        return "hull"
+    if "domain" in names:
+        return "domain"
+    if has_threads and ("outputtopology" in names or any(param.role for param in function.params)):
+        return "mesh"
+    return "compute" if has_threads else ""
 
 
 def _functions(unit: TranslationUnitDecl) -> list[FunctionDecl]:

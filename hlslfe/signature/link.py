@@ -13,7 +13,8 @@ from collections.abc import Sequence
 
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, is_16_bit, type_spelling
 from hlslfe.signature.interpolation import MODE_NAMES
-from hlslfe.signature.link_fixes import placement_note, suggest_name
+from hlslfe.signature.link_fixes import placement_reason, semantic_name, suggest_name
+from hlslfe.signature.link_plan import KINDS_WITH_DEFAULT, Plan, added_text, make_plan, needs_no_output
 
 Element = SemanticSignatureElement
 Key = tuple[str, int]
@@ -48,11 +49,8 @@ RUNTIME_MESSAGES: dict[str, str] = {
     "err_link_control_points": "HS_DS_CONTROL_POINT_COUNT_MISMATCH",
     "err_link_primitive": "GS_INPUT_PRIMITIVE_MISMATCH",
 }
-_GENERATED = frozenset(("SGV", "NotPacked", "Shadow", "NotInSig"))
-_PRIMITIVE_ID, _POSITION, _U32 = 10, 3, 5
+_POSITION, _U32 = 3, 5
 _BOOL = 1
-# Array indices and shading rate: 0 in a pixel shader when no stage before it writes them.
-_KINDS_WITH_DEFAULT = frozenset((4, 5, 29))
 _CLASSES: dict[int, str] = {1: "uint", 2: "int", 3: "uint", 4: "int", 5: "uint", 6: "int", 7: "uint"}
 
 
@@ -128,12 +126,6 @@ class StageLink:
         return not any(problem.is_error for problem in self.problems)
 
 
-def semantic_name(element: Element, row: int = 0) -> str:
-    """`UV1`; the index 0 of a system value is left out, as people write it."""
-    index = element.indices[row]
-    return element.name if index == 0 and element.name[:3].lower() == "sv_" else f"{element.name}{index}"
-
-
 def link_stages(producer: EntrySignatures, consumer: EntrySignatures, packing_mode: str = "prefix-stable") -> StageLink:
     """Check each input of `consumer` against the outputs of `producer`, and patch constants likewise.
 
@@ -195,6 +187,7 @@ class _Linker:
                 else:
                     self.elsewhere.setdefault(key, element)
         self.said_how_to_place = False
+        self.known_plan: Plan | None = None
 
     def run(self) -> None:
         """Fill the link's lists."""
@@ -227,48 +220,49 @@ class _Linker:
     # ------------------------------------------------------------ an input that nothing feeds
 
     def _unfed(self, element: Element, row: int) -> Problem | None:
-        producer, consumer = self.link.producer, self.link.consumer
+        producer = self.link.producer
         name = semantic_name(element, row)
-        needs_geometry = element.kind == _PRIMITIVE_ID and producer.stage in ("geometry", "mesh")
-        if element.interpretation in _GENERATED and not needs_geometry:
-            self.link.generated.append(element)
-            return None
         elsewhere = self.elsewhere.get((element.name.lower(), element.indices[row]))
         if elsewhere is not None:
             problem = Problem("err_link_stream", (name, elsewhere.stream), element, elsewhere, element.indices[row])
             problem.notes.append(Note("note_link_producer", (name, producer.name), elsewhere))
             problem.notes.append(Note("note_link_fix", (f"move it to the first stream of '{producer.name}'",)))
             return problem
-        if element.kind in _KINDS_WITH_DEFAULT:
+        if needs_no_output(element, producer.stage):
             self.link.generated.append(element)
+            if element.kind not in KINDS_WITH_DEFAULT:
+                return None
             return Problem("warn_link_default", (name, producer.name), element, None, element.indices[row])
         problem = Problem("err_link_missing_element", (name, self._list_name(), producer.name, producer.stage), element,
                           None, element.indices[row])
-        problem.notes += self._how_to_feed(element, row, name)
-        if element.usage_mask == 0 and self._inputs_have_usage():
-            problem.notes.append(Note("note_link_fix", (f"'{consumer.name}' does not read it: it may go",), element))
+        problem.notes.append(self._how_to_feed(element, row))
         return problem
 
-    def _inputs_have_usage(self) -> bool:
-        return any(element.usage_mask for element in self.inputs)
+    @property
+    def plan(self) -> Plan:
+        """What would make the lists fit, all of it together."""
+        if self.known_plan is None:
+            self.known_plan = make_plan(self.inputs, self.all_outputs, self.link.producer, self.link.consumer,
+                                        self.direction, self.packing_mode)
+        return self.known_plan
 
     def _list_name(self) -> int:
         """What `%select{outputs|patch constants}` takes."""
         return int(self.direction == "pc")
 
-    def _how_to_feed(self, element: Element, row: int, name: str) -> list[Note]:
-        near = suggest_name(element, row, self.all_outputs, self.inputs)
-        if near is not None:
-            return [Note("note_link_similar", (semantic_name(near),), near)]
-        before: Element | None = None
-        for earlier in self.inputs[:element.id]:
-            found = self.outputs.get((earlier.name.lower(), earlier.indices[-1]))
-            before = found[0] if found is not None else before
-        declaration = f"'{type_spelling(element.component_type, element.cols)} : {name}'"
+    def _how_to_feed(self, element: Element, row: int) -> Note:
+        added = self.plan.added.get(element)
+        if element in self.plan.dropped:
+            return Note("note_link_fix", (f"take it away: '{self.link.consumer.name}' does not read it",), element)
+        if added is None:
+            near = suggest_name(element, row, self.all_outputs, self.inputs)
+            assert near is not None  # the plan has taken it
+            return Note("note_link_similar", (semantic_name(near),), near)
+        before = self.plan.after.get(added[0])
         place = f" after '{semantic_name(before, len(before.indices) - 1)}'" if before is not None else ""
         what = "patch constants" if self.direction == "pc" else "outputs"
-        return [Note("note_link_fix", (f"add {declaration} to the {what} of '{self.link.producer.name}'{place}",),
-                     before)]
+        return Note("note_link_fix", (f"add {added_text(added)} to the {what} of '{self.link.producer.name}'{place}",),
+                    before if before in self.all_outputs else None)
 
     # ------------------------------------------------------------ an input that something feeds
 
@@ -303,7 +297,8 @@ class _Linker:
         is_precision = same_class and is_16_bit(reads) != is_16_bit(writes)
         problem = self._problem("err_link_precision" if is_precision else "err_link_component_type", match,
                                 reads_text, writes_text)
-        wanted = type_spelling(writes, match.consumer.cols)
+        wide = self.plan.wide.get(match.producer)
+        wanted = type_spelling(writes, match.consumer.cols if wide else min(match.consumer.cols, match.producer.cols))
         problem.notes.append(Note("note_link_fix", (f"declare it as '{wanted}' and convert after reading",),
                                   match.consumer))
         return problem
@@ -327,13 +322,13 @@ class _Linker:
     def _with_placement(self, problem: Problem) -> Problem:
         """Why the two lists are placed differently, and, once, what would make them alike."""
         assert problem.consumer is not None and problem.producer is not None
-        placed = placement_note(problem.consumer, problem.producer, self.inputs, self.all_outputs, self.link.consumer,
-                                self.direction, self.packing_mode)
-        if placed.reason is not None:
-            problem.notes.append(Note("note_link_reason", (placed.reason,), placed.at))
-        if placed.fix is not None and not self.said_how_to_place:
+        reason, at = placement_reason(problem.consumer, problem.producer, self.inputs, self.all_outputs,
+                                      self.packing_mode)
+        if reason is not None:
+            problem.notes.append(Note("note_link_reason", (reason,), at))
+        if self.plan.fix is not None and not self.said_how_to_place:
             self.said_how_to_place = True
-            problem.notes.append(Note("note_link_fix", (placed.fix,), self.inputs[0]))
+            problem.notes.append(Note("note_link_fix", (self.plan.fix,), self.inputs[0]))
         return problem
 
     def _check_mask(self, match: Match) -> Problem | None:
@@ -345,10 +340,13 @@ class _Linker:
             return None
         problem = self._problem("err_link_mask", match, _place(reads, match.consumer_row, self.letters[1]),
                                 _place(writes, match.producer_row, self.letters[0]))
-        wide = type_spelling(writes.component_type, reads.cols)
-        narrow = type_spelling(reads.component_type, writes.cols)
-        problem.notes.append(Note("note_link_fix", (
-            f"declare it as '{wide}' in '{self.link.producer.name}', or as '{narrow}' here",), writes))
+        wide = self.plan.wide.get(writes)
+        if wide is not None:
+            fix = f"declare it as '{type_spelling(writes.component_type, wide)}' in '{self.link.producer.name}'"
+            problem.notes.append(Note("note_link_fix", (fix,), writes))
+        elif reads.cols > writes.cols:
+            fix = f"declare it as '{type_spelling(writes.component_type, writes.cols)}' here: no more of it is read"
+            problem.notes.append(Note("note_link_fix", (fix,), reads))
         return problem
 
     def _check_usage(self, match: Match) -> Problem | None:

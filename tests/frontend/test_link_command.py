@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hlslfe.frontend.link import parse_operand
+from hlslfe.frontend.link_operands import parse_operand
 from hlslfe.frontend.main import main
 
 VERTEX = """\
@@ -115,6 +115,43 @@ def test_guessed_stages_and_given_profiles(folder: Path, capsys: pytest.CaptureF
     assert main(["link", "v.hlsl:vs:ps_6_6", "p.hlsl:ps:ps_6_6"]) == 1  # SV_Position cannot be an output there
 
 
+HULL = """struct V { float4 p : SV_Position; };
+struct C { float e[3] : SV_TessFactor; float i : SV_InsideTessFactor; };
+C constants() { return (C)1; }
+[domain("tri")] [partitioning("integer")] [outputtopology("triangle_cw")] [outputcontrolpoints(3)]
+[patchconstantfunc("constants")] V hs(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }
+[domain("tri")] V ds(C c, float3 at : SV_DomainLocation, OutputPatch<V, 3> p) { return p[0]; }
+[maxvertexcount(1)] void gs(triangle V v[3], inout PointStream<V> s) { s.Append(v[0]); }
+V main(float4 p : P) { V v = { p }; return v; }
+"""
+
+
+def test_stages_are_those_of_the_attributes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "h.hlsl").write_text(HULL)
+    (folder / "p.hlsl").write_text("float4 main() : SV_Target { return 1; }\n")
+    assert main(["link", "h.hlsl:main", "h.hlsl:hs", "h.hlsl:ds", "h.hlsl:gs", "p.hlsl:main"]) == 0
+    assert capsys.readouterr().out.count("fits") == 4
+    assert main(["link", "h.hlsl:main", "h.hlsl:hs"]) == 1  # known to be no pixel shader
+    assert "err_link_tessellation" not in capsys.readouterr().err
+    assert main(["link", "h.hlsl:gs", "p.hlsl:main"]) == 0
+    assert "gs (geometry) -> main (pixel)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [
+    ["-T", "vs_6_6", "-E", "main", "h.hlsl", "-T", "gs_6_6", "-E", "gs", "h.hlsl", "-T", "ps_6_6", "p.hlsl"],
+    ["h.hlsl", "-T", "vs_6_6", "h.hlsl", "/E", "gs", "-Tgs_6_6", "p.hlsl", "-T", "ps_6_6"],
+    ["-T", "vs_6_6", "h.hlsl", "-T", "gs_6_6", "h.hlsl:gs", "-T", "ps_6_6", "p.hlsl:main"],
+    ["-E", "main", "h.hlsl", "-E", "gs", "h.hlsl", "-E", "main", "p.hlsl"],
+    ["-T", "lib_6_6", "h.hlsl:main", "h.hlsl:gs", "p.hlsl:main"],
+])
+def test_each_file_may_have_a_profile(folder: Path, capsys: pytest.CaptureFixture[str], words: list[str]) -> None:
+    (folder / "h.hlsl").write_text(HULL)
+    (folder / "p.hlsl").write_text("float4 main() : SV_Target { return 1; }\n")
+    assert main(["link", *words]) == 0
+    assert [line.split(":")[0] for line in capsys.readouterr().out.splitlines() if "->" in line and ":" in line] == [
+        "main (vertex) -> gs (geometry)", "gs (geometry) -> main (pixel)"]
+
+
 def test_the_last_stage_may_not_be_a_hull_shader(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from hlslfe.basic.catalogue import CATALOGUE
     from hlslfe.frontend.command_line import parse_command_line
@@ -135,6 +172,10 @@ def test_the_last_stage_may_not_be_a_hull_shader(folder: Path, capsys: pytest.Ca
     (["v.hlsl", "none.hlsl"], "none.hlsl"),
     (["v.hlsl", "v.hlsl:vs:xs_1_1"], "unknown profile 'xs_1_1'"),
     (["v.hlsl", "p.hlsl", "-T", "ps_6_6"], "link wants the profile of a stage after its entry"),
+    (["-T", "vs_6_6", "v.hlsl", "p.hlsl"], "or a -T for each file"),
+    (["-T", "vs_6_6", "v.hlsl", "p.hlsl", "-T", "ps_6_6"], "-T ps_6_6 belongs to no file"),
+    (["-T", "vs_6_6", "v.hlsl:vs:vs_6_0", "-T", "ps_6_6", "p.hlsl"], "'v.hlsl' has two profiles"),
+    (["-E", "vs", "v.hlsl:other", "-E", "ps", "p.hlsl"], "'v.hlsl' has two entry points"),
     (["v.hlsl", "p.hlsl", "-E", "vs"], "link wants the entry point of a stage after its file"),
     (["v.hlsl:nope", "p.hlsl:ps"], "'v.hlsl' has no function 'nope'"),
     (["v.hlsl:vs:vs_6_6:more", "p.hlsl"], "no such file: 'v.hlsl:vs'"),

@@ -9,6 +9,7 @@ from signature_builder import elements
 
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement
 from hlslfe.signature.link import NEXT_STAGES, RUNTIME_MESSAGES, Problem, StageLink, link_stages
+from hlslfe.signature.link_plan import make_plan
 from hlslfe.signature.packing import pack
 
 Lists = dict[str, str]
@@ -199,8 +200,8 @@ REASONS = [
      "declare the inputs of 'ps' as { float4 : SV_Position; float4 : A0; float4 : B0 }"),
     ("p, float4 A, float4 B", "p, float4 B, float4 A", "'A0' stands before it there, but after it here",
      "declare the inputs of 'ps' in the order 'SV_Position', 'A0', 'B0'"),
-    ("p, float4 B", "p, float4 A, float4 B", "'A0' stands before it here, and is no output there",
-     "declare the inputs of 'ps' in the order 'SV_Position', 'B0'"),
+    ("p, float4 B, float4 C", "p, float4 A, float4 C, float4 B", "'A0' stands before it here, and is no output there",
+     "declare the inputs of 'ps' in the order 'SV_Position', 'A0', 'B0', 'C0'"),
     ("p, nointerpolation float2 A, float2 B", "p, float2 A, float2 B", "'A0' has another interpolation mode there",
      "declare the inputs of 'ps' as { float4 : SV_Position; nointerpolation float2 : A0; float2 : B0 }"),
     ("p, float2 A[2], float4 B", "p, float2 A, float4 B", "'A0' has another size there",
@@ -249,7 +250,7 @@ def test_an_input_that_is_not_read_may_go() -> None:
     producer, consumer = entry("vertex", outputs="p, float A"), entry("pixel", inputs="p, float A, float2 B")
     consumer.inputs[2].usage_mask = 0
     problem = link_stages(producer, consumer).problems[0]
-    assert notes(problem)[-1] == ("fix", "'ps' does not read it: it may go")
+    assert notes(problem)[-1] == ("fix", "take it away: 'ps' does not read it")
 
 
 def test_tables() -> None:
@@ -287,3 +288,44 @@ def test_what_fits_is_in_the_same_place(seed: int) -> None:
                 and not reads.register_mask & ~writes.register_mask)
         assert same != match.has_problem
     assert found.fits == (not any(match.has_problem for match in found.matches))
+
+
+def replaced(original: EntrySignatures, **lists: list[SemanticSignatureElement]) -> EntrySignatures:
+    """An entry with other lists, placed."""
+    made = EntrySignatures(original.name, original.stage, original.name, original.inputs, original.outputs,
+                           original.patch_constants)
+    for name, found in lists.items():
+        direction = "in" if name == "inputs" else "out"
+        for number, element in enumerate(found):
+            element.id = number
+            element.usage_mask = (1 << element.cols) - 1
+        for element, place in zip(found, pack(found, original.stage, direction), strict=True):
+            element.start_row, element.start_col = place
+        setattr(made, name, found)
+    return made
+
+
+OTHERS = ("float4 A", "uint B", "float D", "int E", "float2 F", "nointerpolation float G[2]", "float4 H[3]",
+          "int2 K[2]", "float2 L", "float N", "uint3 O", "float4 Q[2]", "float2 AA", "bool SV_IsFrontFace",
+          "uint SV_PrimitiveID")
+
+
+def name_of(declaration: str) -> str:
+    return declaration.rsplit(maxsplit=1)[-1].rstrip("0123456789[]")
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_all_notes_of_a_link_can_be_followed_together(seed: int) -> None:
+    random = Random(seed)
+    outputs = ["p", *random.sample(POOL[1:], random.randrange(1, 9))]
+    inputs = [*random.sample(outputs, random.randrange(1, len(outputs) + 1))]
+    taken = {name_of(one) for one in inputs}
+    inputs += [other for other in random.sample(OTHERS, random.randrange(0, 5)) if name_of(other) not in taken]
+    random.shuffle(inputs)
+    found = link(", ".join(outputs), ", ".join(inputs))
+    plan = make_plan(found.consumer.inputs, found.producer.outputs, found.producer, found.consumer, "in",
+                     "prefix-stable")
+    said = [note for problem in found.problems for note in notes(problem) if note[0] in ("fix", "similar")]
+    assert bool(said) >= (not found.fits)
+    again = link_stages(replaced(found.producer, outputs=plan.outputs), replaced(found.consumer, inputs=plan.inputs))
+    assert errors(again) == [], said
