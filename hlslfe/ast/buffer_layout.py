@@ -13,6 +13,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import FieldDecl, HLSLBufferDecl, RecordDecl, VarDecl
 from hlslfe.ast.min_precision import is_min_precision
 from hlslfe.ast.types import (
+    BUILTIN_TYPES,
     ArrayType,
     BuiltinType,
     ConstantMatrixType,
@@ -25,17 +26,28 @@ from hlslfe.ast.types import (
 )
 
 ROW, COMPONENT = 16, 4  # bytes
+MAX_BUFFER_BYTES = 1 << 16  # 4,096 rows, of a constant buffer
 
 
 class BufferField:
-    """A field of a record, or of one of its bases, `offset` bytes behind the start of the record."""
+    """A field of a record, or of one of its bases, `offset` bytes behind the start of the record.
 
-    __slots__ = ("decl", "offset", "size")
+    bit: of a bit-field, where it begins in the integer that is there; -1 for other fields.  shares: it lies where a
+    field before it lies: in the same integer, or in the same union.
+    """
 
-    def __init__(self, decl: FieldDecl, offset: int, size: int) -> None:
+    __slots__ = ("decl", "offset", "size", "bit", "shares")
+
+    def __init__(self, decl: FieldDecl, offset: int, size: int, bit: int = -1, shares: bool = False) -> None:
         self.decl = decl
         self.offset = offset
         self.size = size
+        self.bit = bit
+        self.shares = shares
+
+    def moved(self, distance: int) -> BufferField:
+        """The same field of a record that has the one of this at `distance`."""
+        return BufferField(self.decl, self.offset + distance, self.size, self.bit, self.shares)
 
 
 class RecordBufferLayout:
@@ -127,10 +139,76 @@ class BufferRules:
             inner = self.record(base)
             start = cursor.place(base.type)
             layout.bases[base] = (start, len(layout.fields))
-            layout.fields += [BufferField(field.decl, start + field.offset, field.size) for field in inner.fields]
-        for field in decl.fields:
+            layout.fields += [field.moved(start) for field in inner.fields]
+        if decl.tag == "union":
+            self._lay_out_union(decl, layout)
+            return
+        unit = BitUnit(cursor)
+        unnamed = list(decl.unnamed_bits)
+        for index, field in enumerate([*decl.fields, None]):
+            while unnamed and unnamed[0][0] == index:
+                _, width, bits = unnamed.pop(0)
+                unit.skip(width, max(bits, 32) if bits == 8 else bits)
+            if field is None:
+                break
+            if field.bit_width is not None:
+                layout.fields.append(unit.place(field, self.size_of(field.type)))
+                continue
+            unit.close()
             layout.fields.append(BufferField(field, cursor.place(field.type), self.size_of(field.type)))
         layout.size = cursor.end
+
+    def _lay_out_union(self, decl: RecordDecl, layout: RecordBufferLayout) -> None:
+        """All fields lie at the start; the largest one comes first."""
+        fields = [BufferField(field, 0, self.size_of(field.type)) for field in decl.fields]
+        fields.sort(key=lambda field: -field.size)
+        for field in fields[1:]:
+            field.shares = True
+        layout.fields += fields
+        layout.size = fields[0].size if fields else 0
+
+
+# An integer for units that no named bit-field begins: by its bits.
+_UNIT_TYPES = {16: BUILTIN_TYPES["ushort"], 32: BUILTIN_TYPES["uint"], 64: BUILTIN_TYPES["ulong"]}
+
+
+class BitUnit:
+    """The integer that bit-fields in a row share, as long as it has room and their types have its size (as in DXC).
+
+    offset, bits: of the integer; 0 bits: none is open.  used: its bits that are taken.  has_field: one with a name.
+    """
+
+    __slots__ = ("cursor", "offset", "bits", "used", "has_field")
+
+    def __init__(self, cursor: Cursor) -> None:
+        self.cursor = cursor
+        self.close()
+
+    def close(self) -> None:
+        self.offset = self.bits = self.used = 0
+        self.has_field = False
+
+    def place(self, field: FieldDecl, size: int) -> BufferField:
+        """The next bit-field, whose type has `size` bytes."""
+        width = field.bit_width or 0
+        self._make_room(width, 8 * size, field.type)
+        placed = BufferField(field, self.offset, size, self.used, self.has_field)
+        self.used += width
+        self.has_field = True
+        return placed
+
+    def skip(self, width: int, bits: int) -> None:
+        """One without a name; without a width it ends the integer."""
+        if not width:
+            self.close()
+            return
+        self._make_room(width, bits, _UNIT_TYPES[bits])
+        self.used += width
+
+    def _make_room(self, width: int, bits: int, type: Type) -> None:
+        if bits != self.bits or self.used + width > bits:
+            self.close()
+            self.offset, self.bits = self.cursor.place(type), bits
 
 
 class Cursor:
@@ -207,17 +285,21 @@ def records_within(decl: RecordDecl) -> list[RecordDecl]:
 
 
 def unsupported_part(type: Type) -> str:
-    """What in a type has no layout in a buffer so far: "a bit-field", "a union", or ""."""
+    """What in a type has no layout in a buffer so far: a union that is not of scalars and vectors; "" for nothing."""
     canonical = type.canonical
     while isinstance(canonical, ArrayType):
         canonical = canonical.element.canonical
     if isinstance(canonical, RecordType):
         for record in records_within(canonical.decl):
-            if record.tag == "union":
-                return "a union"
-            if any(field.bit_width is not None for field in record.fields):
-                return "a bit-field"
+            if record.tag == "union" and not all(map(_is_plain, record.fields)):
+                return "a union of more than scalars and vectors"
     return ""
+
+
+def _is_plain(field: FieldDecl) -> bool:
+    canonical = field.type.canonical
+    return scalar_of(canonical) is not None and not isinstance(canonical, ConstantMatrixType) and (
+        field.bit_width is None)
 
 
 def buffer_members(decl: HLSLBufferDecl, rules: BufferRules) -> list[tuple[VarDecl, int]]:

@@ -456,9 +456,10 @@ class InvalidVarDecl(VarDecl):
 class TranslationUnitDecl(Decl):
     """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry),
     `instances` the functions that came out of templates, in the order in which they were made, `has_precise` whether
-    anything in it is declared `precise`, `has_resources` whether it names a class of resources."""
+    anything in it is declared `precise`, `has_resources` whether it names a class of resources, `bound` what has a
+    register, `large_buffers` (buffer, place, bytes) of constant buffers that are larger than one can be."""
 
-    __slots__ = ("decls", "entries", "instances", "has_precise", "has_resources")
+    __slots__ = ("decls", "entries", "instances", "has_precise", "has_resources", "bound", "large_buffers")
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -466,3 +467,5 @@ class TranslationUnitDecl(Decl):
         self.entries: list[object] = []
         self.instances: list[FunctionDecl] = []
         self.has_precise = self.has_resources = False
+        self.bound: list[NamedDecl] = []
+        self.large_buffers: list[tuple[NamedDecl, Loc, int]] = []

@@ -182,6 +182,17 @@ def resource_element_of(type: Type) -> ResourceDecl | None:
     return resource_of(canonical)
 
 
+def register_count(type: Type) -> int | None:
+    """The registers that a resource or an array of them takes; None without a bound."""
+    count, canonical = 1, type.canonical
+    while isinstance(canonical, ArrayType):
+        if canonical.size is None:
+            return None
+        count *= canonical.size
+        canonical = canonical.element.canonical
+    return max(count, 1)
+
+
 def is_resource_global(decl: VarDecl) -> bool:
     """A resource, or an array of them, that has a binding."""
     return decl.storage == "resource"

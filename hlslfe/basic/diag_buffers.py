@@ -16,6 +16,7 @@ BUFFERS_DIAGNOSTICS: dict[str, Row] = {
     "warn_extern_init": Row("warning", "extern-initializer", "'extern' and a value on one variable"),
     "warn_hlsl_ignored_initializer": Row(
         "warning", "hlsl-ignored-initializer", "'%0' is read from a constant buffer; this value is ignored"),
+    "err_hlsl_cbuffer_too_large": Row("error", "", "'%0' takes %1 bytes, a constant buffer holds %2"),
     # packoffset
     "err_hlsl_packoffset_invalid_reg": Row("error", "", "packoffset takes a register c, not '%0'"),
     "err_hlsl_packoffset_number": Row("error", "", "there is no register '%0'"),

@@ -8,6 +8,7 @@ Differs: records are aligned to 1, so bit-fields that begin at a byte never shar
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl
+from hlslfe.ast.types import scalar_of
 from hlslfe.codegen.data_layout import alloc_size
 from hlslfe.codegen.ir_types import I8, IRType, array, int_type
 
@@ -25,6 +26,13 @@ class BitField:
         self.byte = byte
         self.is_signed = is_signed
         self.is_bool = is_bool
+
+
+def bit_field_of(field: FieldDecl, offset: int, storage: int, byte: int) -> BitField:
+    """A bit-field that begins `offset` bits above the lowest of its integer."""
+    scalar = scalar_of(field.type)
+    assert scalar is not None and field.bit_width is not None
+    return BitField(offset, field.bit_width, storage, byte, field.has_sign, scalar.category == "bool")
 
 
 class Span:

@@ -13,12 +13,12 @@ from hlslfe.ast.buffer_layout import ROW, align_to, records_within
 from hlslfe.ast.decl import FieldDecl, RecordDecl, VarDecl
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.types import ArrayType, ConstantMatrixType, RecordType, Type, element_of_array
-from hlslfe.codegen.address import Address, LValue, alignment_at_offset
+from hlslfe.codegen.address import BIT_FIELD, Address, LValue, alignment_at_offset
 from hlslfe.codegen.buffer_types import BufferRecord
 from hlslfe.codegen.constants import i32
 from hlslfe.codegen.data_layout import abi_align
 from hlslfe.codegen.ir import Value
-from hlslfe.codegen.ir_types import IRType, StructType, vector
+from hlslfe.codegen.ir_types import IRType, StructType, int_type, vector
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -42,8 +42,20 @@ def buffer_field(cgf: CodeGenFunctionBase, base: Address, record: RecordType, fi
     element = types.convert(field.type)
     if index is None:
         return LValue(Address(base.pointer, element, 1), field.type)
-    pointer = cgf.builder.gep(layout.type, base.pointer, [i32(0), i32(index)], field.name, "inbounds nuw")
-    return LValue(Address(pointer, element, abi_align(element)), field.type)
+    pointer = base.pointer
+    if record.decl.tag != "union":
+        pointer = cgf.builder.gep(layout.type, pointer, [i32(0), i32(index)], field.name, "inbounds nuw")
+    return _field_place(layout, field, Address(pointer, element, abi_align(element)))
+
+
+def _field_place(layout: BufferRecord, field: FieldDecl, address: Address) -> LValue:
+    """A field, or the integer of a bit-field, at an address."""
+    bits = layout.bits.get(field)
+    if bits is None:
+        return LValue(address, field.type)
+    lvalue = LValue(Address(address.pointer, int_type(bits.storage), bits.storage // 8), field.type, BIT_FIELD)
+    lvalue.bits = bits
+    return lvalue
 
 
 def buffer_base(cgf: CodeGenFunctionBase, address: Address, record: RecordType, base: RecordDecl) -> LValue:
@@ -193,15 +205,35 @@ class BufferCopy:
 
     def _copy_record(self, record: RecordDecl, layout: BufferRecord, to: Path, path: Path, offset: int) -> None:
         """`layout` is that of the most derived record: the fields of bases are its own in a buffer."""
+        if record.tag == "union":
+            largest = self.types.rules.record(record).fields
+            if largest:
+                self._copy_leaf(self.types.convert(largest[0].decl.type), to, path, offset)
+            return
         ordinary = self.cgf.types.record_layout(record)
         places = ordinary.ast_layout
         for base, place in zip(record.bases, places.base_offsets, strict=True):
             if base in ordinary.base_index:
                 self._copy_record(base, layout, (*to, ordinary.base_index[base]), path, offset + place)
         for field in record.fields:
-            if field in layout.index and field in ordinary.field_index:
+            if field in layout.bits:
+                self._copy_bit_field(layout, field, to, path, offset)
+            elif field in layout.index and field in ordinary.field_index:
                 self.copy(field.type, (*to, ordinary.field_index[field]), (*path, layout.index[field]),
                           offset + places.field_offsets[field.index])
+
+    def _copy_bit_field(self, layout: BufferRecord, field: FieldDecl, to: Path, path: Path, offset: int) -> None:
+        """The bits of one field: in a buffer they may lie elsewhere in their integer, or in another."""
+        cgf = self.cgf
+        origin = cgf.builder.gep(self.source.type, self.source.pointer,
+                                 [i32(index) for index in (*path, layout.index[field])], "cbuf.src", "inbounds")
+        value = cgf.emit_load_of_bit_field(_field_place(layout, field, Address(origin, origin.type, 1)))
+        target = self.dest.pointer
+        if len(to) > 1:
+            target = cgf.builder.gep(self.dest.type, target, [i32(index) for index in to], "cbuf.dest", "inbounds")
+        ordinary = cgf.types.record_layout(field.record)
+        address = Address(target, ordinary.type, alignment_at_offset(self.dest.align, offset))
+        cgf.emit_store_through_bit_field(value, cgf.bit_field_lvalue(address, ordinary, field))
 
     def _copy_matrix(self, matrix: ConstantMatrixType, type: Type, to: Path, path: Path, offset: int) -> None:
         """One row (or column) after the other."""

@@ -12,6 +12,7 @@ from hlslfe.ast import types as ast
 from hlslfe.ast.buffer_layout import ROW, BufferRules, align_to, records_within
 from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.codegen import ir_types as ir
+from hlslfe.codegen.bit_field_layout import BitField, bit_field_of
 from hlslfe.codegen.data_layout import store_size
 from hlslfe.codegen.ir import Module
 from hlslfe.codegen.types import CodeGenTypes, record_type_name
@@ -24,14 +25,15 @@ _SPIRV_HANDLE_INTS = (2, 0)  # storage class Uniform, not writable
 
 class BufferRecord:
     """type: the struct.  index: the element of each field, its bases' too.  base_index: that of the first field of a
-    direct base, None when it has none."""
+    direct base, None when it has none.  bits: where each bit-field is in its element."""
 
-    __slots__ = ("type", "index", "base_index")
+    __slots__ = ("type", "index", "base_index", "bits")
 
     def __init__(self, type: ir.StructType) -> None:
         self.type = type
         self.index: dict[FieldDecl, int] = {}
         self.base_index: dict[RecordDecl, int | None] = {}
+        self.bits: dict[FieldDecl, BitField] = {}
 
 
 class BufferTypes:
@@ -117,8 +119,15 @@ class BufferTypes:
         made = BufferRecord(self.module.named_struct(name))
         layout = self.rules.record(decl)
         fields = [field for field in layout.fields if field.size]
-        places = self._set_body(made.type, [(field.decl.type, field.offset) for field in fields])
-        made.index = {field.decl: place for field, place in zip(fields, places, strict=True)}
+        places = iter(self._set_body(made.type, [(field.decl.type, field.offset) for field in fields
+                                                 if not field.shares]))
+        place = 0
+        for field in fields:
+            if not field.shares:
+                place = next(places)
+            made.index[field.decl] = place
+            if field.bit >= 0:
+                made.bits[field.decl] = bit_field_of(field.decl, field.bit, 8 * field.size, field.offset)
         for base, (_, first) in layout.bases.items():
             made.base_index[base] = next(
                 (made.index[field.decl] for field in layout.fields[first:] if field.decl in made.index), None)

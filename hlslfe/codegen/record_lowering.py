@@ -8,8 +8,7 @@ setBitFieldInfo.
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, RecordDecl
-from hlslfe.ast.types import scalar_of
-from hlslfe.codegen.bit_field_layout import BitField, split_spans
+from hlslfe.codegen.bit_field_layout import bit_field_of, split_spans
 from hlslfe.codegen.data_layout import abi_align, align_to, alloc_size
 from hlslfe.codegen.ir_types import I8, IRType, array, int_type
 from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, lower_record
@@ -135,15 +134,9 @@ def _span_members(layout: CGRecordLayout, run: list[tuple[FieldDecl | None, int,
     for span in split_spans(run):
         storage = span.storage_type
         members.append(RecordMember(span.byte, storage, span))
-        for field, bit, width in span.fields:
-            layout.bit_fields[field] = _bit_field(field, bit - 8 * span.byte, width, 8 * alloc_size(storage), span.byte)
+        for field, bit, _ in span.fields:
+            layout.bit_fields[field] = bit_field_of(field, bit - 8 * span.byte, 8 * alloc_size(storage), span.byte)
     return members
-
-
-def _bit_field(field: FieldDecl, offset: int, width: int, storage: int, byte: int) -> BitField:
-    scalar = scalar_of(field.type)
-    assert scalar is not None
-    return BitField(offset, width, storage, byte, field.has_sign, scalar.category == "bool")
 
 
 def _lower_union(types: CodeGenTypes, record: RecordDecl, layout: CGRecordLayout) -> None:
@@ -155,7 +148,7 @@ def _lower_union(types: CodeGenTypes, record: RecordDecl, layout: CGRecordLayout
             type: IRType = int_type(8 * ((field.bit_width + 7) // 8))
             if alloc_size(type) > size:
                 type = array(I8, size)
-            layout.bit_fields[field] = _bit_field(field, 0, field.bit_width, 8 * alloc_size(type), 0)
+            layout.bit_fields[field] = bit_field_of(field, 0, 8 * alloc_size(type), 0)
         else:
             type = types.convert_type_for_mem(field.type)
         layout.field_index[field] = 0

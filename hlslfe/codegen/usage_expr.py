@@ -17,6 +17,7 @@ from hlslfe.ast.expr import (
     CompoundAssignOperator,
     ConditionalOperator,
     CStyleCastExpr,
+    CXXBoolLiteralExpr,
     CXXConstructExpr,
     CXXDefaultArgExpr,
     CXXFunctionalCastExpr,
@@ -25,6 +26,7 @@ from hlslfe.ast.expr import (
     DeclRefExpr,
     Expr,
     ExtVectorElementExpr,
+    FloatingLiteral,
     HLSLOutArgExpr,
     ImplicitCastExpr,
     InitListExpr,
@@ -43,11 +45,12 @@ from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.read_only import starts_from_constants
 from hlslfe.ast.stage_types import patch_of
 from hlslfe.ast.types import ArrayType, RecordType, Type
-from hlslfe.codegen.usage_flow import Analysis, TooComplex
+from hlslfe.codegen.usage_flow import NEVER_WRITTEN, Analysis, TooComplex
 from hlslfe.codegen.usage_matrix import MatrixFlow, inits_by_row
 from hlslfe.codegen.usage_state import (
     DEFINED,
     FROM_INPUT,
+    UNKNOWN,
     VARYING,
     Candidates,
     Cells,
@@ -66,6 +69,7 @@ class ExprFlow(MatrixFlow):
         super().__init__(analysis, function)
         # Values and places of OpaqueValueExpr.
         self.opaque: dict[int, Cells | Place] = {}
+        self.constants: dict[tuple[type, object], int] = {}  # the bits of the literals that variables may hold
 
     # ---- variables
 
@@ -79,8 +83,9 @@ class ExprFlow(MatrixFlow):
             size = self.size_of(type)
             if isinstance(root, VarDecl) and root.is_local:
                 return [0] * size
-            if isinstance(root, VarDecl) and root.storage in ("extern", "resource"):
-                cells = [DEFINED | FROM_INPUT] * size  # known when the shader runs, like an input, but none
+            if isinstance(root, VarDecl) and root.storage in NEVER_WRITTEN:
+                symbol = self.symbols.bit(root, 0) if self.analysis.tracks_globals else 0
+                cells = [DEFINED | FROM_INPUT | symbol] * size  # known when the shader runs, like an input, but none
             elif isinstance(root, VarDecl) and root.type.is_const:
                 cells = [DEFINED | (FROM_INPUT if starts_from_constants(root) else 0)] * size
             else:
@@ -94,9 +99,26 @@ class ExprFlow(MatrixFlow):
             return
         size = self.size_of(decl.type)
         self.state.set(decl, [0] * size if decl.init is None else spread(self.value(decl.init), size))
+        if size == 1:
+            self.state.set(("value", decl), [0 if decl.init is None else self.constant_bit(decl.init)])
+
+    def constant_bit(self, expr: Expr) -> int:
+        """The bit of a literal; UNKNOWN for anything else."""
+        while isinstance(expr, (ImplicitCastExpr, ParenExpr)):
+            expr = expr.sub
+        if not isinstance(expr, (IntegerLiteral, FloatingLiteral, CXXBoolLiteralExpr)):
+            return UNKNOWN
+        return self.constants.setdefault((type(expr), expr.value), UNKNOWN << (1 + len(self.constants)))
+
+    def is_known(self, root: Root) -> bool:
+        """Does a variable hold one constant, whatever way control came?  What nobody has written may be any."""
+        held = self.state.get(("value", root))
+        return held is not None and held[0] > UNKNOWN and held[0] & (held[0] - 1) == 0
 
     def read(self, place: Place) -> Cells:
         """The value of a place."""
+        if len(place.cells) == 1 and self.is_known(place.root):
+            return [DEFINED]
         cells = self._cells_of(place)
         result = []
         for candidates in place.cells:
@@ -110,8 +132,8 @@ class ExprFlow(MatrixFlow):
         """What tells a read through an unknown index from others; the entry point overrides it."""
         return 0
 
-    def write(self, place: Place, value: Cells) -> None:
-        """Assign; where the cell is not known for sure, its old value may stay."""
+    def write(self, place: Place, value: Cells, constant: int = UNKNOWN) -> None:
+        """Assign; where the cell is not known for sure, its old value may stay.  constant: the bit of the value."""
         if isinstance(place.root, CallExpr) and place.root.function.is_builtin_method:
             self.write_resource(place, value)
             return
@@ -127,6 +149,8 @@ class ExprFlow(MatrixFlow):
                     cells[cell] |= mask | place.address
             self.summary.written.update((place.root, cell) for cell in candidates)
         self.state.set(place.root, cells)
+        if len(cells) == 1 and self.state.get(("value", place.root)) is not None:
+            self.state.set(("value", place.root), [constant])
 
     def _cells_of(self, place: Place) -> Cells:
         found = self.state.get(place.root)
@@ -229,6 +253,8 @@ class ExprFlow(MatrixFlow):
 
     def _value_variable(self, expr: DeclRefExpr) -> Cells:
         decl = expr.decl
+        if self.is_known(decl):
+            return [DEFINED]
         return self.read_root(decl, decl.type) if isinstance(decl, VarDecl) else [DEFINED]
 
     def _value_this(self, expr: CXXThisExpr) -> Cells:
@@ -305,7 +331,7 @@ class ExprFlow(MatrixFlow):
     def _value_binary(self, expr: BinaryOperator) -> Cells:
         if expr.op == "=":
             cells = self.value(expr.rhs)
-            self.assign(expr.lhs, cells)
+            self.assign(expr.lhs, cells, self.constant_bit(expr.rhs))
             return cells
         if expr.op in ("&&", "||"):
             return self._value_logical(expr)
@@ -332,12 +358,12 @@ class ExprFlow(MatrixFlow):
         self.write(place, cells)
         return cells
 
-    def assign(self, target: Expr, cells: Cells) -> None:
+    def assign(self, target: Expr, cells: Cells, constant: int = UNKNOWN) -> None:
         """`target = cells`; of two alternatives either may keep its value."""
         while isinstance(target, ParenExpr):
             target = target.sub
         if not isinstance(target, ConditionalOperator):
-            self.write(self.place(target), cells)
+            self.write(self.place(target), cells, constant)
             return
         decided = total(self.value(target.cond)) & ~DEFINED
         for alternative in (target.lhs, target.rhs):

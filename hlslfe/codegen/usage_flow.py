@@ -49,6 +49,7 @@ from hlslfe.codegen.usage_state import (
 )
 
 _RETURN, _BREAK, _CONTINUE = 1, 2, 4
+NEVER_WRITTEN = ("extern", "resource")  # the storage of constants and resources
 _PROPERTIES = DEFINED | VARYING | FROM_INPUT
 
 
@@ -110,10 +111,10 @@ class Summary:
 class Analysis:
     """The summaries of one compilation, made on demand by a `make_flow` for each function.
 
-    budget: statements that may still be looked at.
+    budget: statements that may still be looked at.  tracks_globals: resources and constants have a symbol, too.
     """
 
-    __slots__ = ("layouts", "summaries", "budget", "make_flow", "constants")
+    __slots__ = ("layouts", "summaries", "budget", "make_flow", "constants", "tracks_globals")
 
     def __init__(self, budget: int, make_flow: Callable[[Analysis, FunctionDecl], FunctionFlow]) -> None:
         self.make_flow = make_flow
@@ -121,6 +122,7 @@ class Analysis:
         self.layouts = Layouts()
         self.summaries: dict[FunctionDecl, Summary | None] = {}
         self.budget = budget
+        self.tracks_globals = False
 
     def summary(self, function: FunctionDecl) -> Summary | None:
         """What `function` (with a body) does; None when it is being analysed already (recursion)."""
@@ -166,7 +168,9 @@ class FunctionFlow:
         self.state.merge(self.returns)
         summary = self.summary
         for root, cells in self.state.frames[0].items():
-            if not isinstance(root, VarDecl) or not root.is_local or (
+            if isinstance(root, tuple):
+                continue
+            if not isinstance(root, VarDecl) or not (root.is_local or root.storage in NEVER_WRITTEN) or (
                     isinstance(root, ParmVarDecl) and root.modifier != "in"):
                 summary.finals[root] = cells
         return summary

@@ -20,6 +20,9 @@ VARYING = 2
 FROM_INPUT = 4
 FIRST_SYMBOL = 3  # number of the first bit that names a cell
 
+# What a variable may hold is a set of bits, too: constants that were assigned to it (one bit each), or anything else.
+UNKNOWN = 1
+
 Cells = list[int]
 # The object stands for a variable: a VarDecl, or the record of `this`.
 Root = object
@@ -99,7 +102,7 @@ class State:
         for branch in branches:
             for root, cells in (branch or {}).items():
                 before = self.get(root)
-                if before is None and isinstance(root, VarDecl) and root.is_local:
+                if before is None and (isinstance(root, tuple) or (isinstance(root, VarDecl) and root.is_local)):
                     continue
                 merged = cells if before is None else union(before, cells)
                 if merged != before:

@@ -122,7 +122,11 @@ class Compilation:
         from hlslfe.sema.sema import Sema
 
         assert self._tree is not None
-        self._unit = Sema(self.diags, self.options).act_on_translation_unit(self._tree)
+        unit = self._unit = Sema(self.diags, self.options).act_on_translation_unit(self._tree)
+        if (len(unit.bound) > 1 or unit.large_buffers) and not self.has_errors:
+            from hlslfe.codegen.binding_checks import check_bindings  # many shaders have no registers
+
+            check_bindings(unit, self.options, self.diags)
 
     def signatures(self) -> list[EntrySignatures] | None:
         """The packed signatures of every entry point, in source order."""

@@ -12,6 +12,7 @@ For other parts: `read_registers` (attributes of what is written), `bind_resourc
 from __future__ import annotations
 
 from hlslfe.ast.attr import HLSLResourceBindingAttr
+from hlslfe.ast.buffer_layout import MAX_BUFFER_BYTES, BufferRules
 from hlslfe.ast.decl import Decl, VarDecl, holds_resource
 from hlslfe.ast.expr import CallExpr, Expr, IntegerLiteral, StringLiteral
 from hlslfe.ast.resources import NAME_POINTER, ResourceDecl, has_register, resource_element_of
@@ -175,6 +176,10 @@ def _initialise(sema: SemaTypes, decl: VarDecl, record: ResourceDecl, attr: HLSL
         binder(sema, record, attr.number is not None)  # codegen finds it in the record
     else:
         decl.init = binding_call(sema, decl, record, attr)
+    if record.contents is not None and record.kind.letter == "b":
+        size = BufferRules(sema.options.native_half, sema.options.row_major).size_of(record.contents)
+        if size > MAX_BUFFER_BYTES:
+            sema.unit.large_buffers.append((decl, decl.loc, size))
 
 
 def bind_buffer(sema: SemaTypes, decl: Decl, annotations: list[Annotation], letter: str) -> HLSLResourceBindingAttr:
@@ -203,17 +208,6 @@ def _keep(sema: SemaTypes, decl: Decl, attr: HLSLResourceBindingAttr) -> None:
     else:
         sema.context.bound.append(decl)
     decl.attrs.append(attr)
-
-
-def register_count(type: Type) -> int | None:
-    """The registers that a resource or an array of them takes; None without a bound."""
-    count, canonical = 1, type.canonical
-    while isinstance(canonical, ArrayType):
-        if canonical.size is None:
-            return None
-        count *= canonical.size
-        canonical = canonical.element.canonical
-    return max(count, 1)
 
 
 def binding_of(decl: Decl) -> HLSLResourceBindingAttr:

@@ -8,7 +8,7 @@ written to them).  Members are read-only, which Clang 22 forgets, and need no va
 
 from __future__ import annotations
 
-from hlslfe.ast.buffer_layout import ROW, BufferRules, unsupported_part
+from hlslfe.ast.buffer_layout import MAX_BUFFER_BYTES, ROW, BufferRules, buffer_members, unsupported_part
 from hlslfe.ast.decl import Decl, HLSLBufferDecl, VarDecl, holds_resource
 from hlslfe.ast.expr import Expr
 from hlslfe.ast.types import RecordType
@@ -70,6 +70,13 @@ class SemaBuffers(SemaVariables):
         from hlslfe.sema.bindings import bind_buffer  # many shaders have no buffers
 
         bind_buffer(self, decl, annotations, "b" if decl.kind == "cbuffer" else "t")
+        if decl.kind != "cbuffer":
+            return
+        rules = self.buffer_rules
+        ends = [(member, offset + rules.size_of(member.type)) for member, offset in buffer_members(decl, rules)]
+        beyond = next((member for member, end in ends if end > MAX_BUFFER_BYTES), None)
+        if beyond is not None:
+            self.unit.large_buffers.append((decl, decl.loc or beyond.loc, max(end for _, end in ends)))
 
     def _may_stand_in_buffer(self, node: tree.Decl, kind: str) -> bool:
         """Variables, structs and functions may; what may not leaves its names behind as invalid."""

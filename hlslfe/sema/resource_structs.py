@@ -19,9 +19,9 @@ from hlslfe.ast.expr import (
     ParenExpr,
     RecoveryExpr,
 )
-from hlslfe.ast.resources import MAX_RESOURCES, Step, resource_parts
+from hlslfe.ast.resources import MAX_RESOURCES, Step, register_count, resource_parts
 from hlslfe.ast.types import RecordType
-from hlslfe.sema.bindings import give_binding, read_registers, register_count
+from hlslfe.sema.bindings import give_binding, read_registers
 from hlslfe.sema.type_spec import SemaTypes
 
 TYPE_CHECKING = False  # importing typing costs start-up time

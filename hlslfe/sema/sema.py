@@ -6,7 +6,7 @@ ParseAST.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import TranslationUnitDecl
+from hlslfe.ast.decl import NamedDecl, TranslationUnitDecl
 from hlslfe.parse import tree
 from hlslfe.sema.availability import SemaAvailability
 from hlslfe.sema.entry import act_on_entry_points
@@ -26,10 +26,7 @@ class Sema(SemaAvailability, SemaLambdas):
         act_on_entry_points(self)
         self.check_recursion()
         self.report_unavailable()
-        if len(self.context.bound) > 1:
-            from hlslfe.sema.binding_overlaps import report_overlaps  # many shaders have no resources
-
-            report_overlaps(self)
+        self.unit.bound = [decl for decl in self.context.bound if isinstance(decl, NamedDecl)]
         if self.context.moves_resources and not self.diags.has_errors:
             from hlslfe.sema.legalize_resources import legalize_resources  # few shaders do
 

@@ -142,13 +142,43 @@ def test_deep_nesting_is_no_recursion() -> None:
 
 
 def test_what_has_no_layout_yet() -> None:
-    bits = record("uint")
-    bits.fields[0].bit_width = 3
-    union = record("float")
+    union = record("float", record("float").type)
     union.tag = "union"
-    assert unsupported_part(CONTEXT.array(record(bits.type).type, 2)) == "a bit-field"
-    assert unsupported_part(record("float", union.type).type) == "a union"
+    assert unsupported_part(record("float", union.type).type) == "a union of more than scalars and vectors"
+    assert unsupported_part(CONTEXT.array(union.type, 2))
     assert not unsupported_part(record("float").type)
+
+
+def bit_fields(*fields: tuple[str, int], unnamed: tuple[tuple[int, int, int], ...] = ()) -> list[tuple[int, int, bool]]:
+    """(offset, first bit, shares) of the fields of a record; a width of 0 is for fields that are no bit-fields."""
+    made = record(*(name for name, _ in fields))
+    for field, (_, width) in zip(made.fields, fields, strict=True):
+        field.bit_width = width or None
+    made.unnamed_bits = list(unnamed)
+    return [(field.offset, field.bit, field.shares) for field in RULES.record(made).fields]
+
+
+def test_bit_fields() -> None:
+    assert bit_fields(("uint", 4), ("int", 28), ("uint", 1)) == [(0, 0, False), (0, 4, True), (4, 0, False)]
+    assert bit_fields(("uint", 4), ("float", 0), ("uint", 4)) == [(0, 0, False), (4, -1, False), (8, 0, False)]
+    assert bit_fields(("ulong", 40), ("uint", 8)) == [(0, 0, False), (8, 0, False)]
+    assert bit_fields(("bool", 1), ("uint", 8)) == [(0, 0, False), (0, 1, True)]
+    assert bit_fields(("float3", 0), ("uint", 8), ("uint", 25)) == [(0, -1, False), (12, 0, False), (16, 0, False)]
+
+
+def test_bit_fields_without_a_name() -> None:
+    assert bit_fields(("uint", 4), ("uint", 4), unnamed=((1, 0, 32),)) == [(0, 0, False), (4, 0, False)]
+    assert bit_fields(("uint", 4), unnamed=((0, 5, 32),)) == [(0, 5, False)]
+    assert bit_fields(("uint", 4), ("uint", 4), unnamed=((1, 30, 32),)) == [(0, 0, False), (8, 0, False)]
+
+
+def test_unions() -> None:
+    union = record("float", "float3", "uint")
+    union.tag = "union"
+    layout = RULES.record(union)
+    assert [(field.decl.index, field.offset, field.shares) for field in layout.fields] == [
+        (1, 0, False), (0, 0, True), (2, 0, True)]
+    assert layout.size == 12
 
 
 def test_align_to() -> None:

@@ -128,7 +128,7 @@ def test_deep_structs_are_no_recursion() -> None:
 
 
 def test_copies_have_a_limit() -> None:
-    source = "struct S {{ float a[{0}]; }}; cbuffer C {{ S a; }} export float f() {{ S b = a; return b.a[1]; }}"
+    source = "struct S {{ float a[{0}]; }}; tbuffer C {{ S a; }} export float f() {{ S b = a; return b.a[1]; }}"
     assert hlslfe.compile(source.format(200), profile="lib_6_6").ok
     found = hlslfe.compile(source.format(20_000), profile="lib_6_6")
     assert [each.id for each in found.diagnostics] == ["err_not_supported_yet"]

@@ -37,6 +37,19 @@ INPUTS = [
     (AB, "if (a.x > 0) { if (a.y > 0) return b.x; } return b.y;", [3, 3]),
     (AB, "clip(a.z); return b.y;", [4, 2]),
     (AB, "if (a.x > 0) clip(-1); return b.y;", [1, 2]),
+    # one constant whatever way control came, or nothing at all
+    (AB, "int i = 0; if (a.x > 0) i = 0; return i + b.y;", [0, 2]),
+    (AB, "int i = 1; if (a.x > 0) i = 0; return i + b.y;", [1, 2]),
+    (AB, "int i; if (a.x > 0) i = 3; else i = 3; return i + b.y;", [0, 2]),
+    (AB, "int i; if (a.x > 0) i = 3; return i + b.y;", [0, 2]),
+    (AB, "int i = 0; i++; if (a.x > 0) i = 0; return i + b.y;", [1, 2]),
+    (AB, "int i = 0; if (a.x > 0) i = 0; i += b.y; return i;", [0, 2]),
+    (AB, "int i = 0; for (int k = 0; k < a.x; k++) i = 0; return i + b.y;", [0, 2]),
+    (AB, "bool i = false; switch ((int)a.x) { case 0: i = false; case 1: i = false; break; default: break; }"
+         " return i ? 1 : b.y;", [0, 2]),
+    (AB, "int i = 0; switch ((int)a.x) { case 0: i = 1; case 1: i = 0; break; default: i = 0; }"
+         " return i + b.y;", [0, 2]),
+    (AB, "int i = 0; switch ((int)a.x) { case 0: i = 1; case 1: break; default: i = 0; } return i + b.y;", [1, 2]),
     # loops
     (AB, "float t = 0; for (int i = 0; i < a.x; i++) t += a.z; return b.y;", [0, 2]),
     (AB, "float t = 0; for (int i = 0; i < a.x; i++) t += a.z; return t;", [5, 0]),

@@ -27,7 +27,29 @@ PARTS = 8
 
 Places = list[tuple[str, int]]  # name and offset of each member, and of each field of those that are structs
 
-_MEMBER = re.compile(r"([\w:]+)(?:\[\d+\])*;+ +; Offset: +(\d+)(?: Size: +(\d+))?")
+_MEMBER = re.compile(r"([\w:]+|[\w:]+ )(?:\[\d+\])*;+ +; Offset: +(\d+)(?: Size: +(\d+))?")
+
+# Buffers `C` of what the random ones do not have: bit-fields, of which DXC lists the integers without a name, and
+# `vector<min16float, N>`.
+WRITTEN = [
+    "struct B { uint a : 4; uint b : 28; uint c; }; cbuffer C { B b; float f; }",
+    "struct B { uint a : 4; int b : 30; uint c; }; cbuffer C { float g; B b; float f; }",
+    "struct B { float q; uint a : 4; uint b : 4; float2 r; uint c : 7; int d : 4; };"
+    " cbuffer C { float g; B b; float f; B k[2]; float h; }",
+    "struct B { uint64_t a : 40; uint b : 8; uint c : 16; }; cbuffer C { float g; B b; float f; }",
+    "struct B { float3 q; uint a : 4; uint b : 4; float r; }; cbuffer C { B b; float f; }",
+    "struct B { uint a : 4; uint : 0; uint b : 4; uint : 5; uint d : 3; uint e : 24; };"
+    " cbuffer C { float g; B b; float f; }",
+    "struct A { uint x : 3; }; struct B : A { uint a : 4; uint b : 4; }; cbuffer C { float g; B b; float f; }",
+    "enum E { Z, O }; struct B { E a : 4; bool z : 1; uint b : 4; }; cbuffer C { float g; B b; float f; }",
+    "struct I { uint a : 4; }; struct B { I i; uint b : 4; }; cbuffer C { float g; B b; float f; }",
+    "struct B { uint : 5; uint z : 2; float h; uint b : 3; uint : 20; uint e : 10; };"
+    " cbuffer C { float g; B b; float f; }",
+    "struct B { int a : 4; uint b : 28; uint64_t c : 3; uint64_t d : 61; uint e : 1; };"
+    " cbuffer C { float g; B b; float f; }",
+    "cbuffer C { float a; vector<min16float, 3> b; float c; matrix<min16uint, 1, 2> d; }",
+    "typedef min16float S; typedef vector<S, 2> P; cbuffer C { float a; P b; float c; }",
+]
 
 
 def dxc_places(disassembly: str, name: str) -> tuple[Places, int]:
@@ -37,18 +59,33 @@ def dxc_places(disassembly: str, name: str) -> tuple[Places, int]:
     for match in _MEMBER.finditer(disassembly, start):
         if match[3]:
             return sorted(found), int(match[3])
-        found.append((match[1], int(match[2])))
+        found.append(("" if match[1].endswith(" ") else match[1], int(match[2])))
     raise AssertionError("a listing without a size")
 
 
-def compilation(case: RandomBuffer) -> Compilation:
+class WrittenBuffer:
+    """A text of WRITTEN; a function uses its buffer."""
+
+    native = row_major = False
+
+    def __init__(self, text: str) -> None:
+        member = re.search(r"cbuffer C \{ \w+ (\w+)", text)
+        assert member is not None
+        use = f"{member[1]}.b" if "B b; float f; }" in text and member[1] == "b" else member[1]
+        self.text = f"{text}\nexport float use() {{ return {use}; }}"
+
+
+Case = RandomBuffer | WrittenBuffer
+
+
+def compilation(case: Case) -> Compilation:
     target = parse_profile("lib_6_6")
     assert target is not None
     options = Options(target, native_half=case.native, native_int16=case.native, row_major=case.row_major)
     return Compilation("random.hlsl", case.text, options)
 
 
-def our_buffer(case: RandomBuffer) -> tuple[HLSLBufferDecl, BufferRules]:
+def our_buffer(case: Case) -> tuple[HLSLBufferDecl, BufferRules]:
     made = compilation(case)
     unit = made.unit()
     assert unit is not None and not made.has_errors, (case.text, [each.message for each in made.diagnostics])
@@ -69,7 +106,9 @@ def our_places(buffer: HLSLBufferDecl, rules: BufferRules) -> tuple[Places, int]
                     add(base.name, base.type, offset + rules.record(canonical.decl).bases[base][0])
             own = set(canonical.decl.fields)
             for place in rules.record(canonical.decl).fields:
-                if place.decl in own:
+                if place.decl in own and place.bit >= 0:
+                    found.extend([] if place.shares else [("", offset + place.offset)])
+                elif place.decl in own:
                     add(place.decl.name, place.decl.type, offset + place.offset)
         found.append((name, offset))
 
@@ -85,7 +124,7 @@ def cases(part: int) -> Iterator[RandomBuffer]:
         yield RandomBuffer(Random(SEED * 100_000 + number))
 
 
-def disassembly(dxc: ModuleType, case: RandomBuffer) -> str | None:
+def disassembly(dxc: ModuleType, case: Case) -> str | None:
     """DXC's listing; None for the rare shader that it never finishes."""
     args = [*(["-enable-16bit-types"] if case.native else []), *(["-Zpr"] if case.row_major else [])]
     try:
@@ -107,6 +146,14 @@ def test_offsets_are_dxcs(require_oracle: Callable[[str], ModuleType], part: int
             assert our_places(buffer, rules) == dxc_places(listing, buffer.name), case.text
             compared += 1
     assert compared >= CASES // PARTS - 2
+
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_offsets_of_written_buffers(require_oracle: Callable[[str], ModuleType], text: str) -> None:
+    case = WrittenBuffer(text)
+    buffer, rules = our_buffer(case)
+    listing = disassembly(require_oracle("dxc"), case)
+    assert listing is not None and our_places(buffer, rules) == dxc_places(listing, "C")
 
 
 @pytest.mark.parametrize("part", range(PARTS))

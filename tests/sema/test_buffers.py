@@ -25,9 +25,13 @@ CASES = [
     ("cbuffer C { enum §1E { A } e; }", [("err_invalid_declaration_in_hlsl_buffer", 1)]),
     ("cbuffer C { struct S { float a; } s; S t; float f() { return s.a + t.a; } }", []),
     ("cbuffer C { static_assert(true); ; }", []),
-    ("cbuffer C { union U { float a; int b; }; U §1u; }", [("err_not_supported_yet", 1)]),
-    ("struct S { uint a : 3; }; cbuffer C { S §1s[2]; }", [("err_not_supported_yet", 1)]),
-    ("struct S { uint a : 3; }; §1ConstantBuffer<S> c;", [("err_not_supported_yet", 1)]),
+    ("cbuffer C { union U { float a; int b; }; U u; }", []),
+    ("struct S { uint a : 3; }; cbuffer C { S s[2]; }", []),
+    ("cbuffer C { union U { float a; int b[2]; }; U §1u; }", [("err_not_supported_yet", 1)]),
+    ("union S { float a[3]; }; §1ConstantBuffer<S> c;", [("err_not_supported_yet", 1)]),
+    ("cbuffer §1C { float4 a[4097]; } export float4 f() { return a[1]; }", [("err_hlsl_cbuffer_too_large", 1)]),
+    ("float a; float4 §1b[4097]; export float4 f() { return b[1]; }", [("err_hlsl_cbuffer_too_large", 1)]),
+    ("cbuffer C { float4 a[4097]; } float4 f() { return a[1]; }", []),
     ("struct S; cbuffer §0C { S §1s; }", [("err_typecheck_decl_incomplete_type", 1), ("note_forward_declaration", 0)]),
 ]
 
