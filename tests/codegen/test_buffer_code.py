@@ -132,6 +132,6 @@ def test_copies_have_a_limit() -> None:
     assert hlslfe.compile(source.format(200), profile="lib_6_6").ok
     found = hlslfe.compile(source.format(20_000), profile="lib_6_6")
     assert [each.id for each in found.diagnostics] == ["err_not_supported_yet"]
-    nested = ("struct A { float a[100]; }; struct B : A { A b[100]; float2 c; }; cbuffer C { B d[2]; } "
+    nested = ("struct A { float a[100]; }; struct B : A { A b[100]; float2 c; }; tbuffer C { B d[2]; } "
               "export float f(int i) { B e = d[i]; return e.b[i].a[i]; }")
     assert hlslfe.compile(nested, profile="lib_6_6").ok
