@@ -27,15 +27,18 @@ EXIT_ERRORS, EXIT_USAGE, EXIT_INTERNAL = 1, 2, 70
 
 
 class Result:
-    """What one input gave: exit code, the two streams, and what goes into a report at the end."""
+    """What one input gave: exit code, the two streams, what goes into a report at the end.  kept: what `sig` writes for
+    all inputs together."""
 
-    __slots__ = ("status", "out", "err", "reports")
+    __slots__ = ("status", "out", "err", "reports", "kept")
 
-    def __init__(self, status: int, out: str, err: str, reports: list[dict[str, object]]) -> None:
+    def __init__(self, status: int, out: str, err: str, reports: list[dict[str, object]],
+                 kept: tuple[list[object], ...] = ()) -> None:
         self.status = status
         self.out = out
         self.err = err
         self.reports = reports
+        self.kept = kept
 
 
 class _Worker:
@@ -97,7 +100,15 @@ def _run_one(runner: Runner, name: str) -> Result:
                 err.write(traceback.format_exc())
     finally:
         sys.stdout, sys.stderr = streams
-    return Result(status, out.getvalue(), err.getvalue(), runner.diagnostics.reports)
+    kept = tuple([list(items) for items in _kept(runner)])
+    for items in _kept(runner):
+        items.clear()
+    return Result(status, out.getvalue(), err.getvalue(), runner.diagnostics.reports, kept)
+
+
+def _kept(runner: Runner) -> tuple[list[object], ...]:
+    """What `sig` collects from all inputs: entries for JSON and drawings, tables."""
+    return runner.json_entries, runner.drawn_entries, runner.tables  # type: ignore[return-value]
 
 
 def _internal_error(name: str, what: str) -> str:
@@ -218,6 +229,8 @@ class JobRunner:
         self.next_shown += 1
         self.statuses.append(result.status)
         self.runner.diagnostics.reports += result.reports
+        for items, more in zip(_kept(self.runner), result.kept, strict=False):
+            items += more
         if result.out or result.err:
             self.progress.hide()
             if result.err:

@@ -77,7 +77,7 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("--format=", "joined", "format", "sig, link: how to show signatures", choices=SIG_FORMATS, where="driver"),
     Row("--jobs-file", "separate", "jobs_file", "one command line a line", where="driver"),
     Row("--jobs-file=", "joined", "jobs_file", "one command line a line", where="driver"),
-    Row("-j", "either", "jobs", "check, compile: processes for several inputs (0: one for each core)", where="driver"),
+    Row("-j", "either", "jobs", "processes for several inputs (0: one for each core)", where="driver"),
     Row("--fail-fast", "flag", "fail_fast", "stop at the first input with errors", where="driver"),
     Row("--verify-ir", "flag", "verify_ir", "run LLVM's verifier over each module (hlslfe[llvm])", where="driver"),
     # signatures

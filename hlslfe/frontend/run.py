@@ -63,8 +63,6 @@ class Runner:
             from hlslfe.frontend.jobs import JobRunner, job_count
 
             count = job_count(self.invocation)
-            if self.invocation.command == "sig":
-                raise UsageError("-j goes with check and compile")
             if count > 1:
                 return JobRunner(self, count).run()
         from hlslfe.frontend.garbage import Collector  # one input leaves nothing behind

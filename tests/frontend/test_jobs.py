@@ -33,6 +33,27 @@ def shaders(tmp_path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("method", ["fork", "spawn"])
+@pytest.mark.parametrize("words", [[], ["--format", "json"], ["--format", "grid"], ["--format", "svg"],
+                                   ["-o", "all.txt"], ["--format", "json", "-o", "all.json"]], ids=" ".join)
+def test_signatures_are_collected(tmp_path: Path, method: str, words: list[str], monkeypatch: pytest.MonkeyPatch,
+                                  capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(jobs, "start_method", lambda: method)
+    monkeypatch.chdir(tmp_path)
+    for number in range(5):
+        wrong = "float k" if number == 3 else f"float{number % 4 + 1} k : K{number}"
+        Path(f"s{number}.hlsl").write_text(
+            f'[shader("pixel")] float4 p{number}({wrong}) : SV_Target {{ return k.x; }}\n')
+    names = [f"s{number}.hlsl" for number in range(5)]
+    results = []
+    for more in ([], ["-j", "3"]):
+        status = main(["sig", *names, *words, *more])
+        out, err = capsys.readouterr()
+        written = Path(words[-1]).read_text() if "-o" in words else ""
+        results.append((status, out, err.split("5 files: ")[0], written))
+    assert results[0] == results[1] and results[0][0] == 1 and "p4" in results[0][1] + results[0][3]
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_the_same_as_one_after_the_other(shaders: list[str], method: str, monkeypatch: pytest.MonkeyPatch,
                                          capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(jobs, "start_method", lambda: method)
@@ -140,11 +161,6 @@ def test_bad_usage(shaders: list[str], words: list[str], message: str, capsys: p
 def test_one_file_needs_a_number_too(shaders: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "-j", "x", shaders[0]]) == 2
     assert "-j takes a number from 0 to 1000, not 'x'" in capsys.readouterr().err
-
-
-def test_signatures_are_one_report(shaders: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["sig", *shaders, "-j", "2"]) == 2
-    assert "-j goes with check and compile" in capsys.readouterr().err
 
 
 def test_control_c(tmp_path: Path) -> None:
