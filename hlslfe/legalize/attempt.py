@@ -49,15 +49,16 @@ class Attempt:
             raise Failure from error
         self.flat = flat
         machine = Machine(self.facts, flat, self.starts, self.effort >= LOOPS)
-        loops = [loop for loop in find_loops(flat) if moves_handles(loop, self.facts.layout)] if (
-            self.effort >= LOOPS) else []
+        loops = find_loops(flat)
+        unrolled = [loop for loop in loops if flat.blocks[0] not in loop.blocks and moves_handles(
+            loop, self.facts.layout)] if self.effort >= LOOPS else []
         while True:
-            flow = Flow(machine, loops)
+            flow = Flow(machine, loops, unrolled)
             try:
                 first = flow.run({})
                 break
             except NotStatic as error:
-                loops.remove(error.loop)
+                unrolled.remove(error.loop)
             except TooManyVariants as error:
                 raise Failure from error
         self.rewriter = Rewriter(machine, flow, first)

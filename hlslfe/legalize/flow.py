@@ -12,6 +12,7 @@ import heapq
 
 from hlslfe.codegen.ir import Block, Phi
 from hlslfe.legalize.inline import successors
+from hlslfe.legalize.lifetimes import last_uses
 from hlslfe.legalize.loops import Loop
 from hlslfe.legalize.machine import Machine
 from hlslfe.legalize.state import State, join_states
@@ -48,10 +49,11 @@ class Variant:
 class Flow:
     """variants: by block and turns."""
 
-    def __init__(self, machine: Machine, unrolled: list[Loop]) -> None:
+    def __init__(self, machine: Machine, loops: list[Loop], unrolled: list[Loop]) -> None:
         self.machine = machine
         self.variants: dict[tuple[Block, Turns], Variant] = {}
         self._order = {block: number for number, block in enumerate(_reverse_post_order(machine.flat.blocks[0]))}
+        self._last = last_uses(machine.flat, loops, self._order)
         self._around: dict[Block, list[Loop]] = {}
         self._phis = {block: _phis_of(block) for block in machine.flat.blocks}
         self._decided: set[Loop] = set()  # whose first turn had an end that is known
@@ -91,7 +93,9 @@ class Flow:
                 raise TooManyVariants
             found = self.variants[block, turns] = Variant(block, turns, state)
             return found, True
-        joined = join_states(found.state, state, self.machine.initial)
+        here = self._order[block]
+        last = self._last
+        joined = join_states(found.state, state, self.machine.initial, lambda item: last.get(item, here) < here)
         if joined is not None:
             found.state = joined
         return found, joined is not None
@@ -145,7 +149,7 @@ def _phis_of(block: Block) -> list[Phi]:
 def _reverse_post_order(entry: Block) -> list[Block]:
     order: list[Block] = []
     seen = {entry}
-    stack = [(entry, iter(successors(entry)))]
+    stack = [(entry, iter(successors(entry)[::-1]))]  # what a loop ends with comes behind it
     while stack:
         block, rest = stack[-1]
         target = next(rest, None)
@@ -154,5 +158,5 @@ def _reverse_post_order(entry: Block) -> list[Block]:
             stack.pop()
         elif target not in seen:
             seen.add(target)
-            stack.append((target, iter(successors(target))))
+            stack.append((target, iter(successors(target)[::-1])))
     return order[::-1]

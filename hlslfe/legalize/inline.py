@@ -48,6 +48,16 @@ class Flat:
         self.locs: dict[Instruction, Loc] = {}
 
 
+class End(Instruction):
+    """Stands where an inlined call returns: its `allocas` are gone. It is never printed."""
+
+    __slots__ = ("allocas",)
+
+    def __init__(self, allocas: list[Alloca]) -> None:
+        super().__init__("end", VOID, [])
+        self.allocas = allocas
+
+
 class Inliner:
     """Use it once. places: where calls were written; must: functions always inlined; everything: inline all."""
 
@@ -147,7 +157,11 @@ class Inliner:
         self._add(made, depth)
 
     def _inline(self, callee: Function, operands: list[Value], depth: int, loc: Loc) -> Value | None:
-        return self._body(callee, dict(zip(callee.args, operands, strict=True)), depth + 1, loc)
+        before = len(self.flat.allocas)
+        result = self._body(callee, dict(zip(callee.args, operands, strict=True)), depth + 1, loc)
+        if len(self.flat.allocas) > before:
+            place(self.block, End(self.flat.allocas[before:]))
+        return result
 
     def _add(self, made: Instruction, depth: int) -> None:
         if isinstance(made, Alloca):

@@ -45,7 +45,7 @@ def find_loops(flat: Flat) -> list[Loop]:
             active.add(target)
             stack.append((target, iter(successors(target))))
     loops = [Loop(header, _members(header, latches, before)) for header, latches in back.items()]
-    return sorted((loop for loop in loops if entry not in loop.blocks), key=lambda loop: -len(loop.blocks))
+    return sorted(loops, key=lambda loop: -len(loop.blocks))
 
 
 def _members(header: Block, latches: list[Block], before: dict[Block, list[Block]]) -> set[Block]:
@@ -57,6 +57,19 @@ def _members(header: Block, latches: list[Block], before: dict[Block, list[Block
             found.add(block)
             pending += before.get(block, ())
     return found
+
+
+def is_reducible(flat: Flat, loops: list[Loop]) -> bool:
+    """Is every way back one to the beginning of a loop that can only be entered there?"""
+    inside: dict[Block, list[Loop]] = {}
+    for loop in loops:
+        for block in loop.blocks:
+            inside.setdefault(block, []).append(loop)
+    for block in flat.blocks:
+        for target in successors(block):
+            if any(block not in loop.blocks and target is not loop.header for loop in inside.get(target, ())):
+                return False
+    return not any(flat.blocks[0] in loop.blocks for loop in loops)
 
 
 def moves_handles(loop: Loop, layout: Layout) -> bool:

@@ -26,7 +26,7 @@ from hlslfe.codegen.ir import (
 )
 from hlslfe.codegen.ir_types import I1, FloatType, IntType, IRType, PointerType, TargetExtType, VectorType
 from hlslfe.legalize.arithmetic import compute
-from hlslfe.legalize.inline import Flat
+from hlslfe.legalize.inline import End, Flat
 from hlslfe.legalize.layout import ANY, Layout
 from hlslfe.legalize.state import Content, State, join_contents
 from hlslfe.legalize.values import (
@@ -38,7 +38,6 @@ from hlslfe.legalize.values import (
     Handle,
     Marker,
     Places,
-    Recipe,
     Recipes,
     is_handle,
     join,
@@ -290,9 +289,9 @@ class Machine:
         return unknown_of(call)
 
     def _make(self, callee: Function, operands: list[Value]) -> Any:
-        """A handle from a binding, a heap, or another handle."""
+        """A handle from a binding or a heap."""
         place = next((at for key, at in _INDEX_OPERAND.items() if callee.name.startswith(key + ".")), -1)
-        made: list[Constant | Recipe | Marker] = []
+        made: list[Constant | Marker] = []
         index: Constant | Marker | None = None
         for position, operand in enumerate(operands):
             value = operand if isinstance(operand, GlobalVariable) else self.value(operand)
@@ -301,13 +300,10 @@ class Machine:
             if position == place:
                 index = value if isinstance(value, Constant) else VARYING
                 made.append(INDEX)
-            elif isinstance(value, Handle):
-                index = value.index
-                made.append(value.recipe)
             elif isinstance(value, Constant):
                 made.append(value)
             else:
-                return value if is_handle(value) else LOST
+                return LOST
         return Handle(self.facts.recipes.call(callee, tuple(made)), index)
 
     def _intrinsic(self, callee: Function, call: Call) -> None:
@@ -381,6 +377,12 @@ class Machine:
         operands = instruction.operands
         return self._address(instruction.source_type, self.value(operands[0]), operands[1:])
 
+    def leave(self, end: End) -> None:
+        """The locals of a call are gone."""
+        for alloca in end.allocas:
+            self.state.pop(alloca, None)
+            self.owned.discard(alloca)
+
     def written(self, instruction: Instruction) -> Any:
         """atomicrmw, cmpxchg."""
         for item, offset in self.value(instruction.operands[0]).targets:
@@ -448,6 +450,7 @@ def _numbers_of(item: GlobalVariable) -> Content:
 
 
 _HANDLERS: dict[str, Callable[[Machine, Any], Any]] = {
+    "end": Machine.leave,
     **dict.fromkeys(("atomicrmw", "cmpxchg"), Machine.written),
     "load": Machine.load, "store": Machine.store, "call": Machine.call, "getelementptr": Machine.gep,
 }

@@ -56,11 +56,8 @@ class Problems:
     def _name(self, recipe: Recipe) -> str:
         """What the user calls a resource."""
         variable = recipe.variable
-        while variable is None:
-            inner = next((one for one in recipe.operands if isinstance(one, Recipe)), None)
-            if inner is None:
-                return self._name_of_binding(recipe)
-            recipe, variable = inner, inner.variable
+        if variable is None:
+            return self._name_of_binding(recipe)
         decl: VarDecl | None = self._declared.get(variable)
         return f"'{variable.name if decl is None else decl.name}'"
 

@@ -25,6 +25,7 @@ from hlslfe.codegen.ir import (
 from hlslfe.codegen.ir_types import I8, I32, VOID, PointerType, TargetExtType, quoted_name
 from hlslfe.legalize.copies import clone, place, retarget
 from hlslfe.legalize.flow import Flow, Variant
+from hlslfe.legalize.inline import End
 from hlslfe.legalize.machine import Foreign, Machine
 from hlslfe.legalize.values import INDEX, POISON, VARYING, Handle, Places, Recipe
 
@@ -100,6 +101,8 @@ class Rewriter:
         self.machine.run(variant.block, variant.state, self._instruction)
 
     def _instruction(self, old: Instruction) -> None:
+        if isinstance(old, End):
+            return
         if isinstance(old, Phi):
             self._phi(old)
         elif isinstance(old, Terminator):
@@ -213,11 +216,9 @@ class Rewriter:
             assert recipe.callee is not None
             operands: list[Value] = []
             for one in recipe.operands:
-                if one is INDEX:
-                    assert index is not None
-                    operands.append(index)
-                else:
-                    operands.append(self._make(one, index) if isinstance(one, Recipe) else one)  # type: ignore[arg-type]
+                value = one if isinstance(one, Constant) else index
+                assert value is not None
+                operands.append(value)
             made = Call(recipe.callee, recipe.callee.function_type, operands)
         made.name = name
         return self._emit(made)
@@ -237,8 +238,6 @@ class Rewriter:
             for one, operand in zip(known.recipe.operands, old.operands, strict=True):
                 if one is INDEX:
                     index = self._operand(operand, old)
-                elif isinstance(one, Recipe) and one.has_index:
-                    index = self._local_indices.get(operand) or self._indices.get(operand)
         if index is not None:
             self._local_indices[old] = index
             if old in self.machine.crossing and self._variant.block not in self._copied:

@@ -38,9 +38,10 @@ def _same_contents(first: Content, second: Content) -> bool:
     return first.keys() == second.keys() and all(same(first[key], second[key]) for key in first)
 
 
-def join_states(before: State, other: State, initial: Callable[[Value], Content]) -> State | None:
+def join_states(before: State, other: State, initial: Callable[[Value], Content],
+                over: Callable[[Value], bool] = lambda _: False) -> State | None:
     """What holds after one of two ways; None when it is what `before` says.  initial: of objects that were not
-    touched."""
+    touched; over: of those that nobody will look at."""
     changed: State = {}
     dropped: list[Value] = []
     for key, value in before.items():
@@ -48,6 +49,9 @@ def join_states(before: State, other: State, initial: Callable[[Value], Content]
         if found is value:
             continue
         if isinstance(value, dict):
+            if over(key):
+                dropped.append(key)
+                continue
             joined = join_contents(value, initial(key) if found is None else found)
             if joined is not value and not _same_contents(joined, value):
                 changed[key] = joined
@@ -60,7 +64,7 @@ def join_states(before: State, other: State, initial: Callable[[Value], Content]
             elif not same(joined_value, value):
                 changed[key] = joined_value
     for key, value in other.items():
-        if key not in before and isinstance(value, dict):
+        if key not in before and isinstance(value, dict) and not over(key):
             start = initial(key)
             joined = join_contents(start, value)
             if not _same_contents(joined, start):

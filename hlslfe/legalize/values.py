@@ -35,18 +35,18 @@ INDEX = Marker("INDEX")  # the operand of a recipe that is the index
 
 class Recipe:
     """How a handle is made again: a load from a global (`variable`, `offset`), or a call of `callee` with `operands`
-    (constants, recipes, INDEX)."""
+    (constants and INDEX)."""
 
     __slots__ = ("type", "variable", "offset", "callee", "operands", "has_index")
 
     def __init__(self, type: TargetExtType, variable: GlobalVariable | None, offset: int, callee: Function | None,
-                 operands: tuple[Constant | Recipe | Marker, ...]) -> None:
+                 operands: tuple[Constant | Marker, ...]) -> None:
         self.type = type
         self.variable = variable
         self.offset = offset
         self.callee = callee
         self.operands = operands
-        self.has_index: bool = any(one is INDEX or (isinstance(one, Recipe) and one.has_index) for one in operands)
+        self.has_index = INDEX in operands
 
 
 class Recipes:
@@ -63,7 +63,7 @@ class Recipes:
             found = self._found[key] = Recipe(type, variable, offset, None, ())
         return found
 
-    def call(self, callee: Function, operands: tuple[Constant | Recipe | Marker, ...]) -> Recipe:
+    def call(self, callee: Function, operands: tuple[Constant | Marker, ...]) -> Recipe:
         """The handle that a function gives."""
         key = callee, tuple(one.ref if isinstance(one, Constant) else one for one in operands)
         found = self._found.get(key)
