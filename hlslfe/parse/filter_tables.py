@@ -73,3 +73,10 @@ NO_CAST: frozenset[str] = _words(
     "IDENTIFIER KW_IF KW_FOR KW_WHILE KW_SWITCH KW_SIZEOF KW_DECLTYPE R_SQUARE R_PAREN GREATER")
 NAMED_CASTS: tuple[str, ...] = ("KW_STATIC_CAST", "KW_REINTERPRET_CAST", "KW_CONST_CAST", "KW_DYNAMIC_CAST")
 TAGS: tuple[str, ...] = ("KW_STRUCT", "KW_CLASS", "KW_UNION", "KW_ENUM")
+
+# Elements of vectors and matrices that DXC takes behind `unsigned`.
+UNSIGNED_NAMES: dict[str, str] = {
+    "int": "uint", "int16_t": "uint16_t", "int32_t": "uint32_t", "int64_t": "uint64_t", "min16int": "min16uint",
+    "uint": "uint", "uint16_t": "uint16_t", "uint32_t": "uint32_t", "uint64_t": "uint64_t", "min16uint": "min16uint",
+    "dword": "dword",
+}

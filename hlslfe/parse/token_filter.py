@@ -75,6 +75,7 @@ class TokenFilter:
             "IDENTIFIER": self._identifier, "LESS": self._less, "COLON": self._colon, "COLONCOLON": self._coloncolon,
             "KW_TEMPLATE": self._template, "L_SQUARE": self._square, "PRAGMA_PACK_MATRIX": self._pragma,
             "KW_USING": self._using, "KW_IF": self._selection, "KW_SWITCH": self._selection,
+            "KW_UNSIGNED": self._unsigned,
             "EOF": self._eof, "TOO_DEEP": self._too_deep, **dict.fromkeys(tables.TAGS, self._tag),
             **dict.fromkeys(tables.NAMED_CASTS, self._named_cast),
         }
@@ -118,6 +119,18 @@ class TokenFilter:
             given.type = self._identifier(read, index).type
 
     # ------------------------------------------------------------ identifiers
+
+    def _unsigned(self, token: Token, index: int) -> Token:
+        """`unsigned int3` is uint3 to DXC, `unsigned min16int2x2` min16uint2x2."""
+        name = self.tokens[index + 1]
+        element = name.value.rstrip("1234x")
+        if (element not in tables.UNSIGNED_NAMES or element == name.value
+                or self.scopes.names.get(name.value) is not kinds.BUILTIN_TYPE_ENTRY):
+            return token
+        self.diags.report(token.lexpos, "warn_hlsl_portability", 0, f"'unsigned {name.value}'")
+        made = tables.UNSIGNED_NAMES[element] + name.value[len(element):]
+        self.tokens[index + 1] = Token("IDENTIFIER", made, name.lexpos)
+        return self.token()
 
     def _identifier(self, token: Token, index: int) -> Token:
         """Most identifiers leave here at once: names of values, before something that no type would precede."""
@@ -423,8 +436,8 @@ class TokenFilter:
             index += 1
         if tokens[index].type == "ARROW":
             index += 1
-            while tokens[index].type in tables.TEMPLATE_ARGUMENT_TOKENS:
-                index += 1
+            while tokens[index].type in tables.TEMPLATE_ARGUMENT_TOKENS or tokens[index].type == "KW_DECLTYPE":
+                index = self.end_of_brackets(index + 1) + 1 if tokens[index].type == "KW_DECLTYPE" else index + 1
         return self.end_of_brackets(index) if tokens[index].type == "L_BRACE" else 0
 
     def end_of_brackets(self, index: int) -> int:

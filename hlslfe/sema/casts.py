@@ -30,14 +30,17 @@ from hlslfe.ast.types import (
     RecordType,
     Type,
     VectorType,
+    is_const_qualified,
     scalar_of,
     unqualified_type,
 )
 from hlslfe.parse import tree
 from hlslfe.sema.conversion_rank import (
     arithmetic_element,
+    base_path,
     conversion_rank,
     element_cast_kind,
+    is_derived_from,
     standard_rank,
     user_conversions,
     vector_size,
@@ -190,6 +193,8 @@ class SemaCasts(SemaInitList):
     def _aggregate_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
         """Structs and arrays: a scalar fills all leaves, anything else is taken apart and put together again."""
         canonical, source = type.canonical, expr.type.canonical
+        if style == _C_STYLE and self._is_base_object(expr, canonical):
+            return self._base_object(node, type, expr)
         if holds_opaque(canonical) or holds_opaque(source) or (style == _STATIC and RecordType in (
                 type.canonical.__class__, source.__class__)):
             return self._class_cast(node, type, expr, style)
@@ -210,6 +215,21 @@ class SemaCasts(SemaInitList):
         if self.is_lane_mask(value):
             value = self.mask_to_bool(value)
         return self.explicit_cast(node, style, type, "HLSLElementwiseCast", value)
+
+    def _is_base_object(self, expr: Expr, target: Type) -> bool:
+        """`(Base)derived` of a variable is the variable's part in HLSL; Clang 22 copies it."""
+        source = expr.type.canonical
+        return (expr.is_lvalue and isinstance(source, RecordType) and isinstance(target, RecordType)
+                and not self.options.clang_compat and is_derived_from(source.decl, target.decl)
+                and not base_path(source.decl, target.decl)[1])
+
+    def _base_object(self, node: tree.Expr, type: Type, expr: Expr) -> Expr:
+        target = type.canonical
+        assert isinstance(target, RecordType)
+        cast = self.explicit_cast(node, _C_STYLE, type, "NoOp", self.convert_to_base(expr, target.decl))
+        cast.type = type.with_const() if is_const_qualified(expr.type) else type
+        cast.is_lvalue = True
+        return cast
 
     def _class_cast(self, node: tree.Expr, type: Type, expr: Expr, style: int) -> Expr:
         """A cast by a constructor, a conversion function, or to a base."""

@@ -73,6 +73,7 @@ class SemaConversions(SemaBase):
     def __init__(self, diags: DiagnosticsEngine, options: Options) -> None:
         super().__init__(diags, options)
         self.lane_masks: set[Expr] = set()  # what & | ^ of two lane masks gave
+        self.operator_values: dict[Expr, int] = {}  # of + - * on known integers, see sema.operator_warnings
 
     def is_lane_mask(self, expr: Expr) -> bool:
         """Whether the integers that `expr` yields are 0 and -1 and stand for false and true: a vector comparison, what
@@ -241,12 +242,19 @@ class SemaConversions(SemaBase):
                 if source is not target:
                     expr = self.buffer_contents(expr)
                 return self._copy_record(expr, type, action)
+            if self.converts_flat(source, target):
+                return ImplicitCastExpr(unqualified_type(type), "HLSLElementwiseCast",
+                                        self.default_lvalue_conversion(expr))
             return self.convert_by_user(expr, type, loc, action)
         if isinstance(target, ArrayType):
             return self._convert_array(expr, type, loc, action)
         if isinstance(source, ConstantMatrixType) or isinstance(target, ConstantMatrixType):
             return self.convert_matrix(expr, type, loc, action)
         return self._convert_simple(expr, type, loc, action)
+
+    def converts_flat(self, source: Type, target: Type) -> bool:
+        """Is one class another, scalar for scalar? Up to HLSL 2018 only (sema.init_list)."""
+        raise NotImplementedError
 
     def convert_by_user(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
         """`implicit_convert` by a constructor or a conversion function (sema.user_conversions)."""
@@ -314,9 +322,10 @@ class SemaConversions(SemaBase):
         raise NotImplementedError
 
     def _convert_array(self, expr: Expr, type: Type, loc: Loc, action: str) -> Expr:
-        if expr.type.canonical is not type.canonical:
+        if expr.type.canonical is not type.canonical and not self.converts_flat(expr.type.canonical, type.canonical):
             return self.conversion_failed(expr, type, loc, action)
-        if matrix_layout(expr.type) != matrix_layout(type):  # as values they are the same
+        # Layouts of matrices may differ; as values they are the same.
+        if expr.type.canonical is not type.canonical or matrix_layout(expr.type) != matrix_layout(type):
             return ImplicitCastExpr(unqualified_type(type), "HLSLElementwiseCast", self.default_lvalue_conversion(expr))
         if action in ("initializing", "returning") and expr.is_lvalue:
             return ArrayInitLoopExpr(expr, unqualified_type(type))

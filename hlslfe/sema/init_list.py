@@ -51,6 +51,10 @@ def count_leaves(type: Type) -> int | None:
     return None if getattr(canonical, "category", "") == "void" else 1
 
 
+def _is_any(_: RecordDecl) -> bool:
+    return True
+
+
 def is_opaque(decl: RecordDecl) -> bool:
     """A class that lists and casts take as one value: a union, a resource, or one with constructors of the user."""
     return decl.tag == "union" or decl.is_resource or bool(decl.user_constructors)
@@ -77,6 +81,14 @@ def _count_record_leaves(decl: RecordDecl) -> int | None:
 
 class SemaInitList(SemaSwizzle):
     """Initialisation of variables, fields and temporaries."""
+
+    def converts_flat(self, source: Type, target: Type) -> bool:
+        if self.options.language_version > 2018 or self.options.clang_compat or holds_opaque(source) or (
+                holds_opaque(target) or source is target or source.__class__ is not target.__class__
+                or not holds_record(source, _is_any) or not holds_record(target, _is_any)):
+            return False
+        count = count_leaves(source)
+        return count is not None and count == count_leaves(target)
 
     # ------------------------------------------------------------ sources become scalars
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import ParmVarDecl
 from hlslfe.ast.expr import (
     BinaryOperator,
+    ExplicitCastExpr,
     Expr,
     ExtVectorElementExpr,
     HLSLOutArgExpr,
@@ -30,6 +31,13 @@ class SemaOutArgs(SemaAssignment):
         """The argument `arg` of an out or inout parameter; errors give a RecoveryExpr."""
         is_inout = param.modifier == "inout"
         inner = ignore_parens(arg)
+        if arg.is_lvalue and self.converts_flat(arg.type.canonical, param.type.canonical):
+            inner = self.implicit_convert(arg, param.type, arg.begin, "assigning")
+            return inner if isinstance(inner, RecoveryExpr) else self._build_out_arg(param, inner, is_inout)
+        if isinstance(inner, ExplicitCastExpr) and isinstance(inner.type.canonical, RecordType):
+            self.diags.report(arg.begin, "warn_hlsl_portability", 0, "a copy as an out argument")
+            inner.is_lvalue = False  # DXC passes a copy, and nobody sees what becomes of it
+            return self._build_out_arg(param, inner, is_inout)
         if not arg.is_lvalue or (isinstance(inner, (ExtVectorElementExpr, MatrixElementExpr)) and not inner.is_lvalue):
             self.diags.report(arg.begin, "error_hlsl_inout_lvalue", is_inout)
             return self.recovery(arg)

@@ -15,6 +15,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.sema.conversion_rank import (
     CONVERSION,
     EXACT,
+    USER_DEFINED,
     VECTOR_AS_MATRIX,
     arithmetic_element,
     conversion_rank,
@@ -22,6 +23,10 @@ from hlslfe.sema.conversion_rank import (
 )
 from hlslfe.sema.conversions import SemaConversions
 from hlslfe.sema.token_range import decl_range
+
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Ranks = tuple[int, ...]
 _FREE: Ranks = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -45,13 +50,17 @@ def required_arguments(function: FunctionDecl) -> int:
     return len(function.params)
 
 
-def candidate_ranks(function: FunctionDecl, types: list[Type]) -> Ranks | None:
-    """The rank of each argument's conversion; None when the function cannot be called with them."""
+def candidate_ranks(function: FunctionDecl, types: list[Type],
+                    converts: Callable[[Type, Type], bool] | None = None) -> Ranks | None:
+    """The rank of each argument's conversion; None when the function cannot be called with them. `converts` tells what
+    else may be converted."""
     if not required_arguments(function) <= len(types) <= len(function.params):
         return None
     ranks = []
     for type, param in zip(types, function.params, strict=False):
         rank = conversion_rank(type, param.type)
+        if rank is None and converts is not None and converts(type.canonical, param.type.canonical):
+            rank = USER_DEFINED
         if rank is None:
             return None
         ranks.append(rank)
@@ -151,16 +160,24 @@ class SemaOverload(SemaConversions):
                         object: Type | None = None) -> list[tuple[FunctionDecl, Ranks]]:
         """The viable functions, redeclarations counted once; with an `object` its rank comes first."""
         ranked: list[tuple[FunctionDecl, Ranks]] = []
+        converts = self.converts_flat if self.options.language_version <= 2018 else None
         seen = set()
         for function in functions:
             if function.canonical in seen:
                 continue
             seen.add(function.canonical)
-            ranks = candidate_ranks(function, types)
+            ranks = candidate_ranks(function, types, converts)
             rank = EXACT if object is None else object_rank(function, object)
+            if rank is not None and rank >= CONVERSION and object is not None and self._is_used_by(function, object):
+                rank -= CONVERSION - EXACT
             if ranks is not None and rank is not None:
                 ranked.append((function, ranks if object is None else (rank, *ranks)))
         return ranked
+
+    def _is_used_by(self, function: FunctionDecl, object: Type) -> bool:
+        """Has a `using` declaration made a method of a base one of the object's class?"""
+        canonical = object.canonical
+        return isinstance(canonical, RecordType) and self.is_named_in(canonical.decl, function)
 
     def report_no_viable(self, name: str, loc: Loc, functions: list[FunctionDecl], args: list[Expr]) -> None:
         """No function of the set can be called with these arguments."""

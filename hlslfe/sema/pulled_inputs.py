@@ -13,18 +13,24 @@ from hlslfe.ast.expr import (
     DeclRefExpr,
     Expr,
     ExtVectorElementExpr,
+    MatrixElementExpr,
+    MatrixSingleSubscriptExpr,
+    MatrixSubscriptExpr,
     MemberExpr,
     ignore_paren_implicit_casts,
 )
 from hlslfe.sema.base import SemaBase
 from hlslfe.signature.interpolation import NOINTERPOLATION
 
+_PARTS = (MemberExpr, ExtVectorElementExpr, ArraySubscriptExpr, MatrixElementExpr, MatrixSingleSubscriptExpr,
+          MatrixSubscriptExpr)
+
 
 def check_pulled_input(sema: SemaBase, name: str, arg: Expr) -> bool:
     """Report an argument that cannot be an input, or is not interpolated as it has to be."""
     decl: object = None
     expr = ignore_paren_implicit_casts(arg)
-    while isinstance(expr, (MemberExpr, ExtVectorElementExpr, ArraySubscriptExpr)):
+    while isinstance(expr, _PARTS):
         if isinstance(expr, MemberExpr) and decl is None:
             decl = expr.field
         expr = ignore_paren_implicit_casts(expr.base)

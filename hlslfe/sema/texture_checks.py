@@ -57,7 +57,10 @@ def _check_offset(sema: SemaCalls, arg: Expr) -> bool:
     value = sema.evaluate_constant(arg)
     numbers = value if isinstance(value, (tuple, list)) else (value,)
     for number in numbers:
-        if isinstance(number, (int, float)) and int(number) not in _OFFSET:
-            sema.diags.report(arg.begin, "err_hlsl_texture_offset_range", int(number))
+        if not isinstance(number, (int, float)):
+            continue
+        offset = (int(number) + 0x80000000) % 0x100000000 - 0x80000000  # `uint2(-1, 1)` is an offset, too
+        if offset not in _OFFSET:
+            sema.diags.report(arg.begin, "err_hlsl_texture_offset_range", offset)
             return False
     return True
