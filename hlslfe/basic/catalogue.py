@@ -18,6 +18,7 @@ from hlslfe.basic.diag_lex import LEX_DIAGNOSTICS
 from hlslfe.basic.diag_link import LINK_DIAGNOSTICS
 from hlslfe.basic.diag_matrix import MATRIX_DIAGNOSTICS
 from hlslfe.basic.diag_metadata import METADATA_DIAGNOSTICS
+from hlslfe.basic.diag_operators import OPERATOR_DIAGNOSTICS
 from hlslfe.basic.diag_packing import PACKING_DIAGNOSTICS
 from hlslfe.basic.diag_parse import PARSE_DIAGNOSTICS
 from hlslfe.basic.diag_resources import RESOURCE_DIAGNOSTICS
@@ -32,6 +33,7 @@ CATALOGUE: dict[str, DiagnosticRow] = {
     **PARSE_DIAGNOSTICS,
     **SEMA_DIAGNOSTICS,
     **SEMA_EXPR_DIAGNOSTICS,
+    **OPERATOR_DIAGNOSTICS,
     **JUMP_DIAGNOSTICS,
     **LAMBDA_DIAGNOSTICS,
     **CLASS_DIAGNOSTICS,

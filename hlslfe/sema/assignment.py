@@ -121,6 +121,10 @@ class SemaAssignment(SemaBinaryOps):
         if isinstance(value, RecoveryExpr):
             return self.recovery(lhs, value)
         self.note_resource_move(target)
+        if rhs.__class__ is DeclRefExpr and lhs.__class__ is DeclRefExpr and lhs.decl is rhs.decl:
+            from hlslfe.sema.operator_warnings import check_self_assignment
+
+            check_self_assignment(self, loc, lhs, rhs)
         return BinaryOperator(loc, lhs.begin, rhs.end, target, "=", lhs, value, True, lhs.object_kind)
 
     def _keeps_binding(self, lhs: Expr, loc: Loc) -> bool:
@@ -192,6 +196,9 @@ class SemaAssignment(SemaBinaryOps):
         if amount is BOOL:
             value = self.cast_element(value, INT)
         type = unqualified_type(lhs.type)
+        from hlslfe.sema.operator_warnings import check_shift
+
+        check_shift(self, loc, op, lhs, value)
         return CompoundAssignOperator(loc, lhs.begin, value.end, type, op, lhs, value, computation, computation,
                                       lhs.object_kind)
 

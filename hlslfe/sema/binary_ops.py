@@ -12,7 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hlslfe.ast.expr import BinaryOperator, CallExpr, Expr, IntegerLiteral, RecoveryExpr, ignore_paren_implicit_casts
+from hlslfe.ast.expr import (
+    BinaryOperator,
+    CallExpr,
+    CXXBoolLiteralExpr,
+    DeclRefExpr,
+    Expr,
+    IntegerLiteral,
+    MemberExpr,
+    ParenExpr,
+    RecoveryExpr,
+    UnaryOperator,
+    ignore_paren_implicit_casts,
+)
 from hlslfe.ast.types import (
     BOOL,
     BUILTIN_TYPES,
@@ -85,7 +97,12 @@ class SemaBinaryOps(SemaConversions):
         check = _CHECKS.get(op)
         if check is None:
             return self.build_assignment(loc, op, lhs, rhs)
-        return check(self, loc, op, lhs, rhs)
+        result = check(self, loc, op, lhs, rhs)
+        if _is_worth_a_look(op, lhs.__class__, rhs.__class__):
+            from hlslfe.sema.operator_warnings import check_operands  # most shaders need none of it
+
+            check_operands(self, loc, op, lhs, rhs, result)
+        return result
 
     def build_matrix_bin_op(self, loc: Loc, op: str, lhs: Expr, rhs: Expr) -> Expr:
         """`lhs op rhs` with a matrix, no assignment (sema.matrix_ops)."""
@@ -165,11 +182,16 @@ class SemaBinaryOps(SemaConversions):
         return self.cast_element(self._binary(loc, op, left, right, left.type), HALF)
 
     def check_division(self, loc: Loc, op: str, divisor: Expr) -> None:
-        """Warn of an integer division by a literal 0."""
+        """Warn of an integer division by a constant 0 (Clang: DiagnoseBadDivideOrRemainderValues), of vectors, too."""
         element = arithmetic_element(divisor.type)
         if element is not None and is_integral(element):
-            literal = ignore_paren_implicit_casts(divisor)
-            if isinstance(literal, IntegerLiteral) and literal.value == 0:
+            inner = ignore_paren_implicit_casts(divisor)
+            value = inner.value if isinstance(inner, IntegerLiteral) else None
+            if value is None and inner.__class__ in _CONSTANT_DIVISORS:
+                from hlslfe.sema.operator_warnings import constant_value
+
+                value = constant_value(self, inner)
+            if value == 0:
                 self.diags.report(loc, "warn_remainder_division_by_zero", op == "/",
                                   ranges=[expr_range(self.diags, divisor)])
 
@@ -293,6 +315,24 @@ class SemaBinaryOps(SemaConversions):
         if last.type.canonical is not VOID and not isinstance(last, CallExpr) and not has_side_effects(last):
             self.diags.report(last.loc, "warn_unused_comma_left_operand", ranges=[expr_range(self.diags, last)])
         return BinaryOperator(loc, lhs.begin, rhs.end, rhs.type, op, lhs, rhs, rhs.is_lvalue, rhs.object_kind)
+
+
+_CONSTANTS = frozenset((IntegerLiteral, UnaryOperator, BinaryOperator, ParenExpr, DeclRefExpr))
+_CONSTANT_DIVISORS = frozenset((UnaryOperator, BinaryOperator, DeclRefExpr, CXXBoolLiteralExpr))
+_NAMES = frozenset((DeclRefExpr, MemberExpr, ParenExpr))
+_OPERATORS = frozenset((BinaryOperator, UnaryOperator))
+
+
+def _is_worth_a_look(op: str, left: type[Expr], right: type[Expr]) -> bool:
+    """May sema.operator_warnings have something to say of operands of these classes? Quick, and rarely true."""
+    if op in ("+", "-", "*"):
+        return (left is IntegerLiteral or right is IntegerLiteral or right is ParenExpr) and (
+            left in _CONSTANTS and right in _CONSTANTS)
+    if op in COMPARISONS:
+        return left in _OPERATORS or (left in _NAMES and right in _NAMES)
+    if op in ("&&", "||"):
+        return left is BinaryOperator or right in _CONSTANTS
+    return op in ("<<", ">>") or (op in ("&", "|", "^") and (left in _OPERATORS or right is BinaryOperator))
 
 
 _Check = Callable[[SemaBinaryOps, Loc, str, Expr, Expr], Expr]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import VarDecl
 from hlslfe.ast.expr import (
     ArraySubscriptExpr,
+    BinaryOperator,
     ConditionalOperator,
     DeclRefExpr,
     Expr,
@@ -84,6 +85,10 @@ class SemaConditional(SemaBinaryOps):
             return self.matrix_condition(loc, cond, lhs, rhs)
         if vector_size(cond.type):
             return self._vector_conditional(loc, cond, lhs, rhs)
+        if cond.__class__ is BinaryOperator:
+            from hlslfe.sema.operator_warnings import check_conditional_precedence
+
+            check_conditional_precedence(self, loc, cond, rhs)
         value = self.convert_to_bool(cond)
         if isinstance(value, RecoveryExpr):
             return self.recovery(cond, lhs, rhs)

@@ -58,6 +58,10 @@ class SemaExpr(SemaMatrices, SemaMatrixIntrinsics, SemaOperators, SemaConstEval)
             from hlslfe.sema.fixits import check_assignment_as_condition
 
             check_assignment_as_condition(self.diags, expr)
+        elif isinstance(expr, ParenExpr):
+            from hlslfe.sema.operator_warnings import check_extra_parens
+
+            check_extra_parens(self, expr)
         return self.convert_to_bool(expr)
 
     # ------------------------------------------------------------ literals

@@ -203,7 +203,12 @@ class SemaSwitch(SemaVariables):
     def _check_enum_covered(self, cond: Expr, switch: OpenSwitch, loc: Loc) -> None:
         """A switch over an enum without default should name all constants."""
         type = cond.type.canonical
-        if not isinstance(type, EnumType) or switch.default_loc or switch.has_error:
+        if switch.default_loc or switch.has_error:
+            return
+        value = None if isinstance(cond, RecoveryExpr) or type is DEPENDENT else self.evaluate_integer(cond)
+        if value is not None and value not in switch.values:
+            self.diags.report(cond.begin, "warn_missing_case_for_condition", value)
+        if not isinstance(type, EnumType):
             return
         missing = list(dict.fromkeys(constant.name for constant in type.decl.constants
                                      if constant.value not in switch.values))

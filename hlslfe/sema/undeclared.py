@@ -17,7 +17,6 @@ from hlslfe.ast.decl import (
     VarDecl,
 )
 from hlslfe.ast.expr import Expr
-from hlslfe.ast.resources import ResourceDecl
 from hlslfe.basic.builtins import BUILTINS
 from hlslfe.basic.diagnostics import FixIt
 from hlslfe.basic.source import Loc
@@ -115,10 +114,10 @@ class SemaUndeclared(SemaLookup):
                     words.setdefault(word, found[0])
             scopes += [each for each in scope.bases if each not in scopes]
         methods: tuple[str, ...] = ()
-        if isinstance(record, ResourceDecl):
+        if hasattr(record, "kind"):  # a ResourceDecl; its module is not there in a shader without resources
             from hlslfe.sema.resources import method_names
 
-            methods = method_names(record)
+            methods = method_names(record)  # type: ignore[arg-type]
         guess = correct_typo(name, (*words, *methods))
         owner = record.qualified_name
         if not guess:

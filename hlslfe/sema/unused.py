@@ -2,7 +2,7 @@
 
 Mirrors clang/lib/Sema/SemaStmt.cpp: Sema::DiagnoseUnusedExprResult, DiagnoseUnusedComparison,
 clang/lib/AST/Expr.cpp: Expr::isUnusedResultAWarning and clang/lib/Sema/SemaChecking.cpp: Sema::DiagnoseEmptyStmtBody,
-Sema::DiagnoseEmptyLoopBody.
+Sema::DiagnoseEmptyLoopBody, clang/lib/Parse/ParseStmt.cpp: Parser::ParseIfStatement (the else of an inner if).
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from hlslfe.ast.stmt import AttributedStmt, CompoundStmt, ForStmt, NullStmt, Stm
 from hlslfe.ast.types import DEPENDENT, VOID
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.source import Loc
+from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.side_effects import has_side_effects
 
@@ -58,6 +59,13 @@ class SemaUnused(SemaBase):
             return
         if self._same_line(head_end, body.loc):
             self.diags.report(body.loc, id)
+
+    def check_dangling_else(self, body: tree.Stmt) -> None:
+        """Warn about an else at the end of `body`, the only branch of an if: it could look like that one's."""
+        while isinstance(body, (tree.ForStmt, tree.WhileStmt)):
+            body = body.body
+        if isinstance(body, tree.IfStmt) and body.else_ is not None:
+            self.diags.report(body.else_loc, "warn_dangling_else")
 
     def check_empty_loop_body(self, loop: Stmt, following: Stmt) -> None:
         """Warn about `while (x); {...}`: an empty loop before what looks like its body."""

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # The areas in which every id of diag_AREA.py has its row.
 EXAMPLES = {"wrong", "right", "run", "right_run", "files", "bytes"}
 DONE = ("buffers", "classes", "cxx", "entry", "frontend", "jump", "lambda", "lex", "link", "matrix", "metadata",
-        "packing", "parse", "resources", "sema", "sema_expr", "template")
+        "operators", "packing", "parse", "resources", "sema", "sema_expr", "template")
 ROWS = read_all()
 ALONE = [row for row in ROWS.values() if not row.same_as]
 
