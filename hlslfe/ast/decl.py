@@ -176,6 +176,8 @@ class FunctionDecl(ValueDecl):
     @property
     def spelled_name(self) -> str:
         """The name as the user knows it: a constructor is named as its class."""
+        if self.name.startswith("$D") and self.record is not None:
+            return "~" + self.record.known_as
         return self.record.known_as if self.name.startswith("$") and self.record is not None else self.name
 
     @property
@@ -255,7 +257,8 @@ class RecordDecl(TagDecl):
 
     __slots__ = ("tag", "bases", "fields", "methods", "members", "is_complete", "type", "function",
                  "anonymous_field", "has_mixed_access", "constructors", "user_constructors", "conversions",
-                 "no_default", "no_default_part", "base_access", "unnamed_bits", "part_count", "is_passed_in_place")
+                 "no_default", "no_default_part", "base_access", "unnamed_bits", "part_count", "is_passed_in_place",
+                 "destructor")
     is_resource = False  # of ast.resources.ResourceDecl
     is_lambda = False  # of ast.lambdas.LambdaDecl
     is_heap = is_heap_element = False  # of ast.resources.HeapDecl and HeapElementDecl
@@ -282,6 +285,7 @@ class RecordDecl(TagDecl):
         self.no_default_part: Decl | None = None
         self.part_count = 0
         self.is_passed_in_place = False
+        self.destructor: FunctionDecl | None = None
 
 
 class LabelDecl(NamedDecl):
@@ -456,16 +460,18 @@ class InvalidVarDecl(VarDecl):
 class TranslationUnitDecl(Decl):
     """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry),
     `instances` the functions that came out of templates, in the order in which they were made, `has_precise` whether
-    anything in it is declared `precise`, `has_resources` whether it names a class of resources, `bound` what has a
-    register, `large_buffers` (buffer, place, bytes) of constant buffers that are larger than one can be."""
+    anything in it is declared `precise`, `has_resources` whether it names a class of resources, `has_destructors` whether
+    a class has one, `bound` what has a register, `large_buffers` (buffer, place, bytes) of constant buffers that are
+    larger than one can be."""
 
-    __slots__ = ("decls", "entries", "instances", "has_precise", "has_resources", "bound", "large_buffers")
+    __slots__ = ("decls", "entries", "instances", "has_precise", "has_resources", "has_destructors", "bound",
+                 "large_buffers")
 
     def __init__(self) -> None:
         super().__init__(0)
         self.decls: list[Decl] = []
         self.entries: list[object] = []
         self.instances: list[FunctionDecl] = []
-        self.has_precise = self.has_resources = False
+        self.has_precise = self.has_resources = self.has_destructors = False
         self.bound: list[NamedDecl] = []
         self.large_buffers: list[tuple[NamedDecl, Loc, int]] = []

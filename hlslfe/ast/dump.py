@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
 from hlslfe.ast import template as templates
+from hlslfe.ast.destructors import CXXDestructorDecl
 from hlslfe.ast.dump_location import LocationPrinter
 from hlslfe.ast.dump_stmt import STMT_DUMPERS, stmt_kind
 from hlslfe.ast.dump_types import Made, Node, type_text
@@ -178,6 +179,7 @@ _DECL_KINDS: dict[type[decls.Decl], str] = {
 
 _METHOD_KINDS: dict[type[decls.Decl], str] = {
     decls.CXXConstructorDecl: "CXXConstructorDecl", decls.CXXConversionDecl: "CXXConversionDecl",
+    CXXDestructorDecl: "CXXDestructorDecl",
 }
 
 
@@ -213,7 +215,7 @@ def _function(decl: decls.FunctionDecl) -> tuple[str, list[Node]]:
     if decl.record is not None:
         linkage = (" static" if decl.is_static_method else "") + (" implicit-inline" if linkage else "")
     body: list[Node] = [decl.body] if decl.body is not None else []
-    name = decl.name
+    name = decl.spelled_name
     if isinstance(decl, decls.CXXConstructorDecl) and decl.record is not None:
         name = decl.record.known_as
         body[:0] = _initializers(decl)
@@ -340,6 +342,7 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     decls.FunctionDecl: _function,
     decls.CXXConstructorDecl: _function,
     decls.CXXConversionDecl: _function,
+    CXXDestructorDecl: _function,
     decls.VarDecl: _variable,
     decls.InvalidVarDecl: _variable,
     decls.ParmVarDecl: _param,

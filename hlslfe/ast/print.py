@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from hlslfe.ast import attr as attrs
 from hlslfe.ast import decl as decls
 from hlslfe.ast import template as templates
+from hlslfe.ast.destructors import CXXDestructorDecl
 from hlslfe.ast.print_expr import entity_name, writable_name
 from hlslfe.ast.print_stmt import INDENT, StmtPrinter, annotations_text
 from hlslfe.ast.stmt import DeclStmt
@@ -142,9 +143,11 @@ class DeclPrinter(StmtPrinter):
                 name = entity_name(node)
         elif node.previous is not None and writable_name(node.scope) != writable_name(self.scope):
             name = entity_name(node)
-        if isinstance(node, decls.CXXConstructorDecl | decls.CXXConversionDecl):
+        if isinstance(node, decls.CXXConstructorDecl | decls.CXXConversionDecl | CXXDestructorDecl):
             self._special_member(node)
             return
+        if node.is_extern_c:
+            linkage = 'extern "C" ' + linkage
         params = ", ".join(self.param(param) for param in node.params)
         const = " const" if node.function_type.is_const_method else ""
         text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params}){const}"
@@ -155,17 +158,19 @@ class DeclPrinter(StmtPrinter):
         self.line(text)
         self.compound(node.body)
 
-    def _special_member(self, node: decls.CXXConstructorDecl | decls.CXXConversionDecl) -> None:
-        """A constructor or conversion function, in its class or out of it."""
+    def _special_member(self, node: decls.CXXConstructorDecl | decls.CXXConversionDecl | CXXDestructorDecl) -> None:
+        """A constructor, destructor or conversion function, in its class or out of it."""
         assert node.record is not None
-        if isinstance(node, decls.CXXConstructorDecl):
+        if isinstance(node, CXXDestructorDecl):
+            name, end = f"~{node.record.known_as}", ";"
+        elif isinstance(node, decls.CXXConstructorDecl):
             name = node.record.known_as
             end = f" = {node.definition_kind};" if node.definition_kind else ";"
         else:
             name, end = f"operator {self.type(node.result)}", ";"
         if node.previous is not None:
             name = f"{writable_name(node.scope)}::{name}"
-        explicit = "explicit " if node.is_explicit and node.previous is None else ""
+        explicit = "explicit " if getattr(node, "is_explicit", False) and node.previous is None else ""
         const = " const" if node.function_type.is_const_method else ""
         text = f"{explicit}{name}({', '.join(map(self.param, node.params))}){const}"
         self.line(text if node.body is not None else text + end)
@@ -293,6 +298,7 @@ def _local_names(node: decls.FunctionDecl) -> set[str]:
 
 
 _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
+    CXXDestructorDecl: DeclPrinter._function,
     decls.CXXConstructorDecl: DeclPrinter._function, decls.CXXConversionDecl: DeclPrinter._function,
     decls.FunctionDecl: DeclPrinter._function, decls.VarDecl: DeclPrinter._variable,
     decls.RecordDecl: DeclPrinter._record, decls.FieldDecl: DeclPrinter._field, decls.EnumDecl: DeclPrinter._enum,

@@ -264,7 +264,7 @@ class ExprPrinter(TypePrinter):
             return self.expr(node.base)
         base = f"{self.expr(node.base)}." if node.base is not None else ""
         name = self.entity(node.function, node.written) if node.base is None else member_name(
-            node.base, node.function.name)
+            node.base, node.function.spelled_name)
         row = node.function.row if isinstance(node.function, ResourceMethodDecl) else None
         if row is not None and row.lowering[0] == "bind.heap":
             heap = HEAPS[isinstance(node.function.record, ResourceDecl) and node.function.record.kind.form == "sampler"]

@@ -17,6 +17,10 @@ CXX_DIAGNOSTICS: dict[str, Row] = {
     "err_conflicting_types": Row("error", "", "'%0' has C linkage and cannot be overloaded"),
     "err_constexpr_if_condition_expression_is_not_constant": Row(
         "error", "", "the condition of 'if constexpr' must be constant"),
+    "err_destructor_cannot_be": Row("error", "", "a destructor cannot be %0"),
+    "err_destructor_redeclared": Row("error", "", "the class has a destructor"),
+    "err_destructor_name": Row("error", "", "'%0' is not the class of %1"),
+    "err_destructor_with_params": Row("error", "", "a destructor has no parameters"),
     "err_different_language_linkage": Row("error", "", "'%0' was declared without C linkage"),
     "err_language_linkage_spec_unknown": Row("error", "", "the language is \"C\" or \"C++\""),
     "err_template_linkage": Row("error", "", "a template cannot have C linkage"),

@@ -54,6 +54,8 @@ class CallEmitter(OutArgEmitter):
             if not chain:
                 return value
             assert place is not None
+            if self.is_destroyed(call.type):
+                self.push_destroy(place, call.type)
             operand = place.pointer
 
     def _call_of_first_operand(self, expr: CallExpr) -> CallExpr | None:
@@ -86,7 +88,7 @@ class CallEmitter(OutArgEmitter):
         if expr.operator not in _RIGHT_FIRST:
             rest = expr.args if expr.base is not None or operand is None else expr.args[1:]
             args += [self._emit_call_arg(arg, out_args) for arg in rest]
-        returns_aggregate = self.is_aggregate(decl.result)
+        returns_aggregate, is_ignored = self.is_aggregate(decl.result), dest is None
         if returns_aggregate:
             if dest is None:
                 dest = self.create_mem_temp(decl.result)
@@ -96,6 +98,8 @@ class CallEmitter(OutArgEmitter):
             self.cgm.call_places[value] = expr.begin
         for out_arg in out_args:
             self.emit_writeback(out_arg)
+        if is_ignored and dest is not None and self.is_destroyed(decl.result):
+            self.push_destroy(dest, decl.result)
         return None if returns_aggregate or decl.result.canonical is AST_VOID else value
 
     def _callee(self, expr: CallExpr) -> Function:
@@ -138,7 +142,7 @@ class CallEmitter(OutArgEmitter):
         call = self.builder.call(callee, args, "call")
         call.arg_attrs = self.cgm.param_attrs(decl, False)
         call.return_attrs = callee.return_attrs
-        is_noexcept = decl.name.startswith("$") and not self.effects.may_throw(decl)
+        is_noexcept = decl.name.startswith("$D") or (decl.name.startswith("$") and not self.effects.may_throw(decl))
         text = fn_attrs.NOEXCEPT_CALL_SITE if is_noexcept else fn_attrs.CALL_SITE
         call.attributes = self.cgm.module.attribute_group(text)
         return call

@@ -26,6 +26,7 @@ class CondEmitter(CodeGenFunctionBase):
 
     def emit_branch_on_bool_expr(self, cond: Expr, if_true: Block, if_false: Block) -> None:
         pending: list[tuple[Block, Expr, Block, Block]] = []  # a block to emit, and the condition in it
+        start, outer = self.builder.block, self.conditional_start
         while True:
             cond = ignore_parens(cond)
             if isinstance(cond, BinaryOperator) and cond.op in _LOGICAL:
@@ -55,7 +56,9 @@ class CondEmitter(CodeGenFunctionBase):
                 continue
             self._emit_cond_br(cond, if_true, if_false)
             if not pending:
+                self.conditional_start = outer
                 return
+            self.enter_conditional(start)
             block, cond, if_true, if_false = pending.pop()
             self.emit_block(block)
 

@@ -14,7 +14,7 @@ from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.const_stores import ConstantStoreEmitter
 from hlslfe.codegen.constants import const_int, i32, zero
 from hlslfe.codegen.ir import Block, GlobalVariable, MDString
-from hlslfe.codegen.ir_types import I8
+from hlslfe.codegen.ir_types import I1, I8
 
 _NEVER_AGAIN = 1048575  # branch weight of a guard: initialised once, passed often
 
@@ -26,13 +26,26 @@ class DeclEmitter(ConstantStoreEmitter):
         if decl.storage == "static local":
             self._emit_static_var_decl(decl)
             return
+        is_destroyed = self.is_destroyed(decl.type)
         if decl in self.nrvo_variables and self.return_value is not None:
             address = self.return_value
+            if is_destroyed:
+                self.ensure_insert_point()
+                flag = self.nrvo_flags[decl] = self.create_alloca(I1, 1, "nrvo")
+                self.builder.store(const_int(I1, 0), flag.pointer, flag.align)
         else:
             address = self.create_mem_temp(decl.type, decl.name)
         self.locals[decl] = LValue(address, decl.type)
         if decl.init is not None and self.have_insert_point:
+            depth = len(self.cleanups)
             self._emit_auto_var_init(decl, address)
+            if len(self.cleanups) > depth:
+                self.pop_cleanups(depth)
+        if is_destroyed and self.have_insert_point:
+            if decl in self.nrvo_flags:
+                self.push_destroy_nrvo(address, decl.type, self.nrvo_flags[decl])
+            else:
+                self.push_destroy(address, decl.type)
 
     def _emit_auto_var_init(self, decl: VarDecl, address: Address) -> None:
         assert decl.init is not None
@@ -41,7 +54,12 @@ class DeclEmitter(ConstantStoreEmitter):
         value = None
         if self.types.is_pod(decl.type) if is_aggregate else _usable_in_constant_expressions(decl.type):
             value = self.constants.evaluate(decl.init)
-        if value is None:
+        if value is None and not is_aggregate:
+            depth = len(self.cleanups)
+            scalar = self.emit_scalar_expr(decl.init)
+            self.pop_cleanups(depth)
+            self.emit_store_through_lvalue(scalar, lvalue)
+        elif value is None:
             self.emit_initialization_to_lvalue(decl.init, lvalue)
         elif is_aggregate:
             self._emit_constant_aggregate(decl, value, address)
@@ -63,7 +81,8 @@ class DeclEmitter(ConstantStoreEmitter):
 
     def _emit_static_var_decl(self, decl: VarDecl) -> None:
         variable = self.cgm.variable(decl)
-        if decl.init is None or self.cgm.constant_initializer(decl) is not None or not self.have_insert_point:
+        is_constant = decl.init is None or self.cgm.constant_initializer(decl) is not None
+        if not self.have_insert_point or (is_constant and not self.is_destroyed(decl.type)):
             return
         guard = self.cgm.guard_variable(decl)
         check, end = Block("init.check"), Block("init.end")
@@ -74,7 +93,10 @@ class DeclEmitter(ConstantStoreEmitter):
         branch.add_metadata("prof", node(MDString("branch_weights"), i32(1), i32(_NEVER_AGAIN)))
         self.emit_block(check)
         address = Address(variable, self.types.convert_type_for_mem(decl.type), self.types.align_of(decl.type))
-        self.emit_initialization_to_lvalue(decl.init, LValue(address, decl.type))
+        if not is_constant and decl.init is not None:
+            self.emit_initialization_to_lvalue(decl.init, LValue(address, decl.type))
+        if self.is_destroyed(decl.type):
+            self.cgm.destroy_at_exit(decl)
         self.builder.store(const_int(I8, 1), guard, guard.align)
         self.emit_block(end)
 

@@ -59,6 +59,8 @@ class AggExprEmitter(CodeGenFunctionBase):
         if self.is_aggregate(expr.type):
             temp = self.create_mem_temp(expr.type, name)
             self.emit_agg_expr(expr, temp)
+            if self.is_destroyed(expr.type):
+                self.push_destroy(temp, expr.type)
             return LValue(temp, expr.type)
         value = self.emit_scalar_expr(expr) if name == "tmp" else None  # a temporary object is there before its value
         lvalue = LValue(self.create_mem_temp(expr.type, name), expr.type)
@@ -218,12 +220,15 @@ class AggExprEmitter(CodeGenFunctionBase):
             emit(expr.lhs if known else expr.rhs)
             return
         true_block, false_block, end = Block("cond.true"), Block("cond.false"), Block("cond.end")
+        start = self.builder.block
         self.emit_branch_on_bool_expr(expr.cond, true_block, false_block)
+        outer = self.enter_conditional(start)
         self.emit_block(true_block)
         emit(expr.lhs)
         self.create_br(end)
         self.emit_block(false_block)
         emit(expr.rhs)
+        self.conditional_start = outer
         self.emit_block(end)
 
     # ------------------------------------------------------------ lists
@@ -283,6 +288,7 @@ class AggExprEmitter(CodeGenFunctionBase):
     # ------------------------------------------------------------ default constructors
 
     def _emit_default_construct_agg(self, expr: CXXDefaultConstructExpr, dest: Address | None) -> None:
+        is_ignored = dest is None
         if dest is None:
             dest = self.create_mem_temp(expr.type)
         zeros: list[Value] = [i32(0)]
@@ -298,6 +304,8 @@ class AggExprEmitter(CodeGenFunctionBase):
             builder = self.builder
             begin = builder.gep(dest.type, dest.pointer, zeros, "array.begin", "inbounds")
             self._construct_elements(expr.constructor, args, begin, self.types.convert_type_for_mem(type), count)
+        if is_ignored and self.is_destroyed(expr.type):
+            self.push_destroy(dest, expr.type)
 
     def _construct_elements(self, constructor: FunctionDecl, args: list[Expr], begin: Value, type: IRType,
                             count: int) -> None:

@@ -257,13 +257,16 @@ class ScalarExprEmitter(ScalarCastEmitter):
             return const_int(result, int(is_or))
         name = "lor" if is_or else "land"
         end, rhs_block = Block(name + ".end"), Block(name + ".rhs")
+        start = self.builder.block
         if is_or:
             self.emit_branch_on_bool_expr(expr.lhs, end, rhs_block)
         else:
             self.emit_branch_on_bool_expr(expr.lhs, rhs_block, end)
         predecessors = [user.parent for user in reversed(end.users)]  # LLVM's use lists: the latest first
         self.emit_block(rhs_block)
+        outer = self.enter_conditional(start)
         rhs = self.evaluate_expr_as_bool(expr.rhs)
+        self.conditional_start = outer
         last = self.builder.block
         self.emit_block(end)
         phi = self.builder.phi(I1)
@@ -305,12 +308,14 @@ class ScalarExprEmitter(ScalarCastEmitter):
         """`a ? b : c ? d : e` and so on from the left, without nesting."""
         chain: list[tuple[Value, Block | None, Block]] = []
         node: Expr = expr
+        outer = self.conditional_start
         while isinstance(node, ConditionalOperator) and node not in self.computed and self._needs_branches(node):
             chain.append(self._emit_true_branch(node))
             node = ignore_parens(node.rhs)
         if not chain:
             return self._emit_plain_conditional(expr)
         value = self.emit_scalar_expr(node)
+        self.conditional_start = outer
         for lhs, lhs_block, end in reversed(chain):
             rhs_block = self.builder.block
             self.emit_block(end)
@@ -331,7 +336,9 @@ class ScalarExprEmitter(ScalarCastEmitter):
     def _emit_true_branch(self, expr: ConditionalOperator) -> tuple[Value, Block | None, Block]:
         """What is computed when the condition holds, the block where it is then, and the one behind the operator."""
         true_block, false_block, end = Block("cond.true"), Block("cond.false"), Block("cond.end")
+        start = self.builder.block
         self.emit_branch_on_bool_expr(expr.cond, true_block, false_block)
+        self.enter_conditional(start)
         self.emit_block(true_block)
         lhs = self.emit_scalar_expr(expr.lhs)
         lhs_block = self.builder.block

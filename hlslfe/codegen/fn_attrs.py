@@ -17,6 +17,7 @@ _FP_STRINGS = (
 USER_FUNCTION = f"alwaysinline convergent mustprogress norecurse nounwind {_FP_STRINGS}"
 NOINLINE_FUNCTION = f"convergent mustprogress noinline norecurse nounwind {_FP_STRINGS}"
 DECLARED_FUNCTION = f"convergent {_FP_STRINGS}"
+DECLARED_DESTRUCTOR = f"convergent nounwind {_FP_STRINGS}"
 CALL_SITE = "convergent"
 NOEXCEPT_CALL_SITE = "convergent nounwind"  # of constructors
 GLOBAL_INIT = f"alwaysinline convergent nounwind {_FP_STRINGS}"
@@ -45,6 +46,8 @@ def byval_attrs(types: CodeGenTypes, type: Type) -> str:
     canonical = type.canonical
     if isinstance(canonical, RecordType) and canonical.decl.is_passed_in_place:
         return "dead_on_return noundef"
+    if isinstance(canonical, RecordType) and canonical.decl.destructor is not None:
+        return "noundef"
     return f"noundef byval({types.convert_type_for_mem(type).text}) align {types.align_of(type)}"
 
 

@@ -7,7 +7,7 @@ findDominatingStoreToReturnValue.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import CXXConstructorDecl, ParmVarDecl
+from hlslfe.ast.decl import CXXConstructorDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.lambdas import LambdaDecl
 from hlslfe.ast.stmt import CompoundStmt, ReturnStmt
 from hlslfe.ast.types import VOID as AST_VOID
@@ -43,8 +43,10 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
         self._start_function()
         self._emit_body(body)
         self._emit_missing_return()
+        self.pop_cleanups(0)
         self._emit_return_block()
         self._emit_epilog()
+        self.emit_unreachable_block()
         self.builder.finish_function()
         if self.cgm.unit.has_precise:
             self._add_precise_roots()
@@ -98,7 +100,17 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
                 return
             for initializer in function.initializers:
                 self.emit_stmt(initializer)
-        self.emit_stmt(body)
+        elif function.name.startswith("$D") and function.record is not None:
+            base = getattr(function, "base_variant", None)
+            if base is not None:
+                assert self.this is not None
+                self.emit_method_call(base, [self.this.pointer])
+                return
+            self.enter_destructor()
+            self.emit_stmt(body)
+            return
+        for part in body.body:  # what it declares ends with the function
+            self.emit_stmt(part)
 
     # ------------------------------------------------------------ the beginning
 
@@ -114,7 +126,7 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             self.return_value = Address(arguments[0], memory, self.types.align_of(result))
             position = 1
             returned = result.canonical
-            if isinstance(returned, RecordType) and returned.decl.is_passed_in_place:
+            if isinstance(returned, RecordType) and _is_passed_in_place(returned.decl):
                 pointer = self.create_alloca(PTR, 4, "result.ptr")
                 self.builder.store(arguments[0], pointer.pointer, pointer.align)
             self._find_nrvo_variables()
@@ -156,7 +168,7 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
             self.builder.store(argument, slot.pointer, slot.align)
             self.locals[param] = LValue(slot, type, REFERENCE)
         elif self.is_aggregate(type):
-            if isinstance(type.canonical, RecordType) and type.canonical.decl.is_passed_in_place:
+            if isinstance(type.canonical, RecordType) and _is_passed_in_place(type.canonical.decl):
                 slot = self.create_alloca(PTR, 4, param.name + ".indirect_addr")
                 self.builder.store(argument, slot.pointer, slot.align)
             self.locals[param] = LValue(Address(argument, self.types.convert_type_for_mem(type), align), type)
@@ -243,3 +255,8 @@ class CodeGenFunction(StmtEmitter, DeclEmitter, CondEmitter, FlatCastEmitter, Sc
         if group is not None:
             words = [word for word in group.text.split(" ") if word != "mustprogress"]
             self.fn.attributes = self.cgm.module.attribute_group(" ".join(words))
+
+
+def _is_passed_in_place(record: RecordDecl) -> bool:
+    """Is a parameter of the class the caller's own copy?"""
+    return record.is_passed_in_place or record.destructor is not None

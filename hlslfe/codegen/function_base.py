@@ -33,11 +33,26 @@ from hlslfe.codegen.loop_info import LoopInfo
 from hlslfe.codegen.module_base import MeshOutput, ModuleBase
 from hlslfe.codegen.record_layout import CGRecordLayout
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.codegen.cleanups import Cleanup
+
 CONSTANT_POINTERS = (pointer(CONSTANT_SPACE), pointer(SPIRV_CONSTANT_SPACE))
 
 
 class InternalError(Exception):
     """The typed tree held something that codegen was never to see; the driver reports it without a traceback."""
+
+
+class JumpDest:
+    """Where a jump goes: `depth` cleanups are pending there, `index` is the number that cleanups know it by."""
+
+    __slots__ = ("block", "depth", "index")
+
+    def __init__(self, block: Block, depth: int, index: int) -> None:
+        self.block = block
+        self.depth = depth
+        self.index = index
 
 
 class CodeGenFunctionBase:
@@ -66,7 +81,12 @@ class CodeGenFunctionBase:
         self.return_value: Address | None = None
         self.this: Address | None = None  # the object of a method
         self.captured_this: Address | None = None  # in a lambda: what `this` means there
-        self.break_continue: list[tuple[Block, Block]] = []
+        self.cleanups: list[Cleanup] = []  # destructors that are due at the end of the scopes around
+        self.dest_index = 1  # the last number of a JumpDest
+        self.return_dest = JumpDest(self.return_block, 0, 1)
+        self.conditional_start: Block | None = None  # the block before the outermost `?:` or `&&` that is emitted
+        self.nrvo_flags: dict[VarDecl, Address] = {}
+        self.break_continue: list[tuple[JumpDest, JumpDest]] = []
         self.loops: list[LoopInfo] = []
         self.control_flow_hint = ""
         self.must_progress = True
@@ -75,6 +95,32 @@ class CodeGenFunctionBase:
         self.constants = cgm.constant_evaluator
         self.effects = cgm.effects
         self.mesh_outputs: dict[Decl, MeshOutput] = {}
+
+    # ------------------------------------------------------------ jumps
+
+    def jump_dest(self, block: Block) -> JumpDest:
+        """`block` as the target of jumps out of scopes that open from here on."""
+        self.dest_index += 1
+        return JumpDest(block, len(self.cleanups), self.dest_index)
+
+    def branch_through_cleanups(self, dest: JumpDest) -> None:
+        raise NotImplementedError
+
+    def pop_cleanups(self, depth: int) -> None:
+        raise NotImplementedError
+
+    def push_destroy(self, address: Address, type: Type) -> None:
+        raise NotImplementedError
+
+    def is_destroyed(self, type: Type) -> bool:
+        """Has it, or have its elements, a destructor? (codegen.cleanups)"""
+        raise NotImplementedError
+
+    def enter_conditional(self, start: Block | None) -> Block | None:
+        raise NotImplementedError
+
+    def push_destroy_nrvo(self, address: Address, type: Type, flag: Address) -> None:
+        raise NotImplementedError
 
     # ------------------------------------------------------------ blocks
 

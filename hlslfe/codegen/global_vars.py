@@ -9,7 +9,7 @@ when the shader starts waits in the queue of codegen.module.
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, VarDecl, resource_record
-from hlslfe.ast.types import ConstantMatrixType, is_const_qualified
+from hlslfe.ast.types import ConstantMatrixType, RecordType, is_const_qualified
 from hlslfe.codegen.const_emitter import emit_constant
 from hlslfe.codegen.constants import poison, shortened, zero
 from hlslfe.codegen.ir import Constant, GlobalVariable
@@ -58,6 +58,8 @@ class GlobalVariables(ModuleBase):
             constant = self._start_value(decl)
         else:
             constant = initializer
+            if decl.storage == "static" and self.has_destructor(decl):
+                self.needs_dynamic_init(decl)
         linkage = self.variable_linkage(decl)
         space = GROUPSHARED_ADDRESS_SPACE if decl.is_groupshared else 0
         return self.module.add_global(GlobalVariable(
@@ -102,6 +104,12 @@ class GlobalVariables(ModuleBase):
         earlier = self._static_locals.get(key, 0)
         self._static_locals[key] = earlier + 1
         return mangle_static_local(decl, decl.function, earlier)
+
+    @staticmethod
+    def has_destructor(decl: VarDecl) -> bool:
+        """Is it an object (no array) that is destroyed when the entry point is left?"""
+        canonical = decl.type.canonical
+        return isinstance(canonical, RecordType) and canonical.decl.destructor is not None
 
     def needs_dynamic_init(self, decl: VarDecl) -> None:
         """Called once for a global whose initialiser is no constant; codegen.module queues it."""

@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 
 from hlslfe.ast.decl import (
-    CXXConstructorDecl,
     Decl,
     FunctionDecl,
     HLSLBufferDecl,
@@ -24,7 +23,7 @@ from hlslfe.ast.entry import EntryPoint
 from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.template_variables import ExplicitInstantiation
 from hlslfe.ast.types import VOID as AST_VOID
-from hlslfe.ast.types import ArrayType, FunctionType, is_const_qualified
+from hlslfe.ast.types import ArrayType, FunctionType, RecordType, is_const_qualified
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
 from hlslfe.codegen import fn_attrs
@@ -34,7 +33,7 @@ from hlslfe.codegen.effects import Effects
 from hlslfe.codegen.entry import emit_entry_function
 from hlslfe.codegen.function import CodeGenFunction
 from hlslfe.codegen.global_vars import GlobalVariables
-from hlslfe.codegen.ir import Block, Call, Constant, Function, GlobalVariable, MDString, Module
+from hlslfe.codegen.ir import Block, Call, Constant, Function, GlobalVariable, MDString, Module, Value
 from hlslfe.codegen.ir_types import PTR, VOID, function_type
 from hlslfe.codegen.mangle import in_anonymous_namespace
 from hlslfe.codegen.places import LAST, Places
@@ -65,6 +64,7 @@ class CodeGenModule(GlobalVariables):
         self._to_emit: list[FunctionDecl | VarDecl | CodeGenFunction] = []
         self._mesh_functions: dict[tuple[object, ...], Function] = {}
         self._wrappers: list[Function] = []
+        self._destroyed: list[tuple[Function, Value]] = []  # destructors of static objects, in order of construction
         self._init_functions: list[tuple[tuple[Loc, ...], Function]] = []  # what it comes after, function
         self.global_init: Function | None = None  # what runs them all
 
@@ -76,6 +76,7 @@ class CodeGenModule(GlobalVariables):
             self._emit_or_defer(instance)
         self._emit_deferred()
         self._emit_global_init()
+        self._emit_global_destructors()
         if self.unit.has_precise:
             from hlslfe.codegen.precise import drop_fast_math, precise_places  # hardly any shader has it
 
@@ -101,8 +102,9 @@ class CodeGenModule(GlobalVariables):
     def _emit_top_level(self, decl: Decl) -> None:
         if isinstance(decl, FunctionDecl):
             if decl.body is not None:
-                if isinstance(decl, CXXConstructorDecl) and decl.base_variant is not None:
-                    self._emit_or_defer(decl.base_variant)
+                base = getattr(decl, "base_variant", None)  # of constructors and destructors
+                if base is not None:
+                    self._emit_or_defer(base)
                 self._emit_or_defer(decl)
         elif isinstance(decl, ExplicitInstantiation):
             for function in decl.functions:
@@ -149,7 +151,8 @@ class CodeGenModule(GlobalVariables):
         if decl.storage == "resource" and isinstance(decl.type.canonical, ArrayType):
             return  # its elements are made where they are used
         is_definition = decl.storage == "resource" or (decl.storage == "member" and decl.previous is not None)
-        if is_definition or self._initialiser_does_something(decl) or (
+        is_destroyed = decl.storage == "static" and self.has_destructor(decl)
+        if is_definition or is_destroyed or self._initialiser_does_something(decl) or (
                 decl.storage == "global" and not is_const_qualified(decl.type) and not in_anonymous_namespace(decl)):
             waiting = len(self._to_emit)
             self.variable(decl)
@@ -239,7 +242,6 @@ class CodeGenModule(GlobalVariables):
 
     def _emit_var_init(self, decl: VarDecl) -> None:
         """`__cxx_global_var_init`, which stores the value of the initialiser."""
-        assert decl.init is not None
         fn = self._internal_function("__cxx_global_var_init")
         self._init_functions.append((((decl.definition or decl).loc,), fn))
         stand_in = FunctionDecl(decl.loc, fn.name, FunctionType(AST_VOID, (), ()), [])
@@ -247,9 +249,36 @@ class CodeGenModule(GlobalVariables):
         generator.builder.position_at_end(fn.blocks[0])
         memory = self.types.convert_type_for_mem(decl.type)
         address = Address(self.variable(decl), memory, self.types.align_of(decl.type))
-        generator.emit_initialization_to_lvalue(decl.init, LValue(address, decl.type))
+        if decl.init is not None and self.constant_initializer(decl) is None:
+            generator.emit_initialization_to_lvalue(decl.init, LValue(address, decl.type))
+            generator.pop_cleanups(0)
+        if self.has_destructor(decl):
+            self.destroy_at_exit(decl)
         generator.builder.ret()
         generator.builder.finish_function()
+
+    def destroy_at_exit(self, decl: VarDecl) -> None:
+        """Run the destructor of a static object when the entry point is left."""
+        record = decl.type.canonical
+        assert isinstance(record, RecordType) and record.decl.destructor is not None
+        self._destroyed.append((self.function(record.decl.destructor), self.variable(decl)))
+
+    def _emit_global_destructors(self) -> None:
+        """`_GLOBAL__D_a` destroys what was initialised, the last one first."""
+        if not self._destroyed:
+            return
+        fn = self._internal_function("_GLOBAL__D_a")
+        block = fn.blocks[0]
+        for destructor, variable in reversed(self._destroyed):
+            _add_call(block, len(block.instructions), destructor, variable)
+        generator = CodeGenFunction(self, FunctionDecl(0, fn.name, FunctionType(AST_VOID, (), ()), []), fn)
+        generator.builder.position_at_end(block)
+        generator.builder.ret()
+        for wrapper in self._wrappers:
+            last = wrapper.blocks[-1]
+            _add_call(last, len(last.instructions) - 1, fn)
+        if self.options.target.is_library:
+            self._list_function("llvm.global_dtors", fn)
 
     def _internal_function(self, name: str) -> Function:
         """`define internal void @name()` with an entry block."""
@@ -274,12 +303,12 @@ class CodeGenModule(GlobalVariables):
         for wrapper in self._wrappers:
             _add_call(wrapper.blocks[0], 0, fn)
         if self.options.target.is_library:
-            self._add_constructor(fn)
+            self._list_function("llvm.global_ctors", fn)
 
-    def _add_constructor(self, fn: Function) -> None:
+    def _list_function(self, name: str, fn: Function) -> None:
         entry: Constant = const_literal_struct((i32(65535), fn, ConstantNull(PTR, "null")))
         constructors = const_array(entry.type, (entry,))
-        self.module.add_global(GlobalVariable("llvm.global_ctors", constructors.type, "appending", constructors))
+        self.module.add_global(GlobalVariable(name, constructors.type, "appending", constructors))
 
     # ---- metadata
 
@@ -296,8 +325,8 @@ class CodeGenModule(GlobalVariables):
         module.add_named_metadata("llvm.ident", module.node(MDString(PRODUCER)))
 
 
-def _add_call(block: Block, place: int, callee: Function) -> None:
-    call = Call(callee, callee.function_type, [])
+def _add_call(block: Block, place: int, callee: Function, *args: Value) -> None:
+    call = Call(callee, callee.function_type, list(args))
     call.parent = block
     block.instructions.insert(place, call)
 

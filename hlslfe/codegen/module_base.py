@@ -123,6 +123,8 @@ class ModuleBase:
         for arg, attrs in zip(made.args, self.param_attrs(decl, is_defined), strict=True):
             arg.attrs = attrs
         text = fn_attrs.USER_FUNCTION if is_defined else fn_attrs.DECLARED_FUNCTION
+        if not is_defined and decl.name.startswith("$D"):
+            text = fn_attrs.DECLARED_DESTRUCTOR
         if decl.definition is not None and any(isinstance(attr, NoInlineAttr)
                                                for attr in (*decl.attrs, *decl.definition.attrs)):
             text = fn_attrs.NOINLINE_FUNCTION
@@ -164,6 +166,10 @@ class ModuleBase:
 
     def function_was_used(self, decl: FunctionDecl) -> None:
         """Called once, when a function is first referenced; codegen.module queues its definition."""
+
+    def destroy_at_exit(self, decl: VarDecl) -> None:
+        """Run the destructor of a static object when the entry point is left (codegen.module)."""
+        raise NotImplementedError
 
     # ---- variables and constants
 

@@ -33,15 +33,16 @@ from hlslfe.ast.stmt import (
     WhileStmt,
 )
 from hlslfe.ast.types import BuiltinType
+from hlslfe.codegen.cleanups import CleanupEmitter
 from hlslfe.codegen.constants import ConstantInt, const_int
-from hlslfe.codegen.function_base import CodeGenFunctionBase, InternalError
-from hlslfe.codegen.ir import Block, Switch
+from hlslfe.codegen.function_base import InternalError, JumpDest
+from hlslfe.codegen.ir import Block, Switch, Value
 from hlslfe.codegen.ir_types import I1, VOID
 from hlslfe.codegen.labels import CaseFinder, contains_label
 from hlslfe.codegen.loop_info import LoopInfo
 
 
-class StmtEmitter(CodeGenFunctionBase):
+class StmtEmitter(CleanupEmitter):
     """Mixin of CodeGenFunction. `switch_instruction` is the switch around, None when its cases are elided."""
 
     switch_instruction: Switch | None = None
@@ -57,7 +58,10 @@ class StmtEmitter(CodeGenFunctionBase):
                 return
             self.ensure_insert_point()
         if isinstance(stmt, Expr):
+            depth = len(self.cleanups)
             self.emit_ignored_expr(stmt)
+            if len(self.cleanups) > depth:
+                self.pop_cleanups(depth)
             return
         loop = LOOP_EMITTERS.get(stmt.__class__)
         if loop is not None:
@@ -74,8 +78,18 @@ class StmtEmitter(CodeGenFunctionBase):
         pass
 
     def emit_compound_stmt(self, stmt: CompoundStmt) -> None:
+        depth = len(self.cleanups)
         for part in stmt.body:
             self.emit_stmt(part)
+        if len(self.cleanups) > depth:
+            self.pop_cleanups(depth)
+
+    def emit_scoped_stmt(self, stmt: Stmt) -> None:
+        """A statement whose objects end with it."""
+        depth = len(self.cleanups)
+        self.emit_stmt(stmt)
+        if len(self.cleanups) > depth:
+            self.pop_cleanups(depth)
 
     def _emit_decl_stmt(self, stmt: DeclStmt) -> None:
         for decl in stmt.decls:
@@ -91,10 +105,10 @@ class StmtEmitter(CodeGenFunctionBase):
         self.control_flow_hint = saved
 
     def emit_break_stmt(self, stmt: BreakStmt) -> None:
-        self._jump(self.break_continue[-1][0])
+        self.branch_through_cleanups(self.break_continue[-1][0])
 
     def emit_continue_stmt(self, stmt: ContinueStmt) -> None:
-        self._jump(self.break_continue[-1][1])
+        self.branch_through_cleanups(self.break_continue[-1][1])
 
     def emit_discard_stmt(self, stmt: DiscardStmt) -> None:
         """What `clip(-1)` is; what follows still runs, for the derivatives of its neighbours."""
@@ -122,9 +136,11 @@ class StmtEmitter(CodeGenFunctionBase):
     # ------------------------------------------------------------ if and return
 
     def emit_if_stmt(self, stmt: IfStmt) -> None:
-        ends: list[Block] = []
+        ends: list[tuple[Block, int]] = []
+        outermost = len(self.cleanups)
         node: Stmt | None = stmt
         while isinstance(node, IfStmt):
+            depth = len(self.cleanups)
             if node.cond_var is not None:
                 self.emit_var_decl(node.cond_var)
             known = self.constant_folds_to_bool(node.cond)
@@ -135,23 +151,28 @@ class StmtEmitter(CodeGenFunctionBase):
                 continue
             then, end = Block("if.then"), Block("if.end")
             else_block = Block("if.else") if node.else_ is not None else end
-            self.emit_branch_on_bool_expr(node.cond, then, else_block)
+            self.emit_branch_on_condition(node.cond, then, else_block)
             self.emit_block(then)
-            self.emit_stmt(node.then)
+            self.emit_scoped_stmt(node.then)
             self.emit_branch(end)
-            ends.append(end)
+            ends.append((end, depth))
             node = node.else_
             if node is not None:
                 self.emit_block(else_block)
         if node is not None:
-            self.emit_stmt(node)
-        for end in reversed(ends):
+            self.emit_scoped_stmt(node)
+        for end, depth in reversed(ends):
             self.emit_branch(end)
             self.emit_block(end, True)
+            self.pop_cleanups(depth)
+        self.pop_cleanups(outermost)
 
     def emit_return_stmt(self, stmt: ReturnStmt) -> None:
-        value = stmt.value
-        if value is None or (stmt.nrvo is not None and stmt.nrvo in self.nrvo_variables):
+        value, depth = stmt.value, len(self.cleanups)
+        if stmt.nrvo is not None and stmt.nrvo in self.nrvo_flags:
+            flag = self.nrvo_flags[stmt.nrvo]
+            self.builder.store(const_int(I1, 1), flag.pointer, flag.align)
+        elif value is None or (stmt.nrvo is not None and stmt.nrvo in self.nrvo_variables):
             pass
         elif self.return_value is None or _is_void(value):
             self.emit_ignored_expr(value)
@@ -161,7 +182,9 @@ class StmtEmitter(CodeGenFunctionBase):
             self.emit_returned_agg(value, self.return_value)
         else:
             self.builder.store(self.emit_scalar_expr(value), self.return_value.pointer, self.return_value.align)
-        self._jump(self.return_block)
+        if len(self.cleanups) > depth:
+            self.pop_cleanups(depth)
+        self.branch_through_cleanups(self.return_dest)
 
     # ------------------------------------------------------------ loops
 
@@ -171,20 +194,33 @@ class StmtEmitter(CodeGenFunctionBase):
             must_progress = self.must_progress = False  # an endless loop is allowed to be just that
         self.loops.append(LoopInfo(header, must_progress, attrs))
 
+    def _branch_out_of_loop(self, cond: Value, body: Block, end: JumpDest, depth: int, name: str) -> None:
+        """Into the body, or out of the loop: past the objects of the loop's head, if there are any."""
+        if len(self.cleanups) == depth:
+            self.create_cond_br(cond, body, end.block)
+            return
+        leave = Block(name)
+        self.create_cond_br(cond, body, leave)
+        self.emit_block(leave)
+        self.branch_through_cleanups(end)
+
     def emit_while_stmt(self, stmt: WhileStmt, attrs: list[Attr]) -> None:
         header, end, body = Block("while.cond"), Block("while.end"), Block("while.body")
+        header_dest = self.jump_dest(header)
         self.emit_block(header)
-        self.break_continue.append((end, header))
+        end_dest, depth = self.jump_dest(end), len(self.cleanups)
+        self.break_continue.append((end_dest, header_dest))
         if stmt.cond_var is not None:
             self.emit_var_decl(stmt.cond_var)
-        cond = self.evaluate_expr_as_bool(stmt.cond)
+        cond = self.evaluate_condition(stmt.cond)
         is_endless = isinstance(cond, ConstantInt) and cond.value != 0
         self._push_loop(header, attrs, stmt.cond, stmt.body)
         if not is_endless:
-            self.create_cond_br(cond, body, end)
+            self._branch_out_of_loop(cond, body, end_dest, depth, "while.exit")
         self.emit_block(body)
-        self.emit_stmt(stmt.body)
+        self.emit_scoped_stmt(stmt.body)
         self.break_continue.pop()
+        self.pop_cleanups(depth)
         self.emit_branch(header)
         self.loops.pop()
         self.emit_block(end, True)
@@ -193,11 +229,12 @@ class StmtEmitter(CodeGenFunctionBase):
 
     def emit_do_stmt(self, stmt: DoStmt, attrs: list[Attr]) -> None:
         end, cond_block, body = Block("do.end"), Block("do.cond"), Block("do.body")
-        self.break_continue.append((end, cond_block))
+        end_dest = self.jump_dest(end)
+        self.break_continue.append((end_dest, self.jump_dest(cond_block)))
         self.emit_block(body)
-        self.emit_stmt(stmt.body)
+        self.emit_scoped_stmt(stmt.body)
         self.emit_block(cond_block)
-        cond = self.evaluate_expr_as_bool(stmt.cond)
+        cond = self.evaluate_condition(stmt.cond)
         self.break_continue.pop()
         is_once = isinstance(cond, ConstantInt) and cond.value == 0
         self._push_loop(body, attrs, stmt.cond, stmt.body)
@@ -210,25 +247,32 @@ class StmtEmitter(CodeGenFunctionBase):
 
     def emit_for_stmt(self, stmt: ForStmt, attrs: list[Attr]) -> None:
         end = Block("for.end")
+        end_dest, depth = self.jump_dest(end), len(self.cleanups)
         if stmt.init is not None:
             self.emit_stmt(stmt.init)
         header = Block("for.cond")
+        header_dest = self.jump_dest(header)
         self.emit_block(header)
         self._push_loop(header, attrs, stmt.cond, stmt.body)
-        next_block = Block("for.inc") if stmt.inc is not None else header
-        self.break_continue.append((end, next_block))
+        next_dest, inner = header_dest, len(self.cleanups)
+        if stmt.inc is not None and stmt.cond_var is None:
+            next_dest = self.jump_dest(Block("for.inc"))
         if stmt.cond is not None:
             if stmt.cond_var is not None:
                 self.emit_var_decl(stmt.cond_var)
+                next_dest = self.jump_dest(Block("for.inc")) if stmt.inc is not None else header_dest
             body = Block("for.body")
-            self.create_cond_br(self.evaluate_expr_as_bool(stmt.cond), body, end)
+            self._branch_out_of_loop(self.evaluate_condition(stmt.cond), body, end_dest, depth, "for.cond.cleanup")
             self.emit_block(body)
-        self.emit_stmt(stmt.body)
+        self.break_continue.append((end_dest, next_dest))
+        self.emit_scoped_stmt(stmt.body)
         if stmt.inc is not None:
-            self.emit_block(next_block)
+            self.emit_block(next_dest.block)
             self.emit_stmt(stmt.inc)
         self.break_continue.pop()
+        self.pop_cleanups(inner)
         self.emit_branch(header)
+        self.pop_cleanups(depth)
         self.loops.pop()
         self.emit_block(end, True)
 
@@ -243,8 +287,10 @@ class StmtEmitter(CodeGenFunctionBase):
                 if stmt.cond_var is not None:
                     self.emit_var_decl(stmt.cond_var)
                 self.switch_instruction = None
+                depth = len(self.cleanups)
                 for part in finder.result:
                     self.emit_stmt(part)
+                self.pop_cleanups(depth)
                 self.switch_instruction = saved
                 return
         self._emit_switch(stmt)
@@ -252,19 +298,27 @@ class StmtEmitter(CodeGenFunctionBase):
 
     def _emit_switch(self, stmt: SwitchStmt) -> None:
         end, default = Block("sw.epilog"), Block("sw.default")
+        end_dest, depth = self.jump_dest(end), len(self.cleanups)
         if stmt.cond_var is not None:
             self.emit_var_decl(stmt.cond_var)
-        made = self.builder.switch(self.emit_scalar_expr(stmt.cond), default)
+        inner = len(self.cleanups)
+        value = self.emit_scalar_expr(stmt.cond)
+        self.pop_cleanups(inner)
+        made = self.builder.switch(value, default)
         assert made is not None
         self.add_control_flow_hint(made)
         self.switch_instruction = made
         self.builder.position_at_end(None)
-        outer_continue = self.break_continue[-1][1] if self.break_continue else end
-        self.break_continue.append((end, outer_continue))
+        outer_continue = self.break_continue[-1][1] if self.break_continue else end_dest
+        self.break_continue.append((end_dest, outer_continue))
         self.emit_stmt(stmt.body)
         self.break_continue.pop()
         if default.parent is None:
-            self.replace_block(default, end)
+            if len(self.cleanups) > depth:
+                self.emit_block(default)
+            else:
+                self.replace_block(default, end)
+        self.pop_cleanups(depth)
         self.emit_block(end, True)
 
     def emit_case_stmt(self, stmt: CaseStmt) -> None:

@@ -52,6 +52,10 @@ class SemaBase:
 
     extern_c = False  # inside of `extern "C"`
 
+    def is_named_in(self, record: RecordDecl, function: FunctionDecl) -> bool:
+        """Does the class declare the function, or name it in a `using` declaration?"""
+        raise NotImplementedError
+
     def push_scope(self, kind: str = "block") -> None:
         raise NotImplementedError
 

@@ -77,6 +77,10 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
         args = self._act_on_args(node)
         base = self.buffer_contents(base)
         record = base.type.canonical
+        if callee.name.name.startswith("~"):
+            from hlslfe.sema.destructors import explicit_destructor_call  # hardly any shader has one
+
+            return explicit_destructor_call(self, node, callee, base, args)
         if isinstance(record, RecordType) and isinstance(record.decl, StreamDecl):
             return call_stream_method(self, node, callee, base, args)
         found: list[NamedDecl] | None = []

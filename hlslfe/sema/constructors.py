@@ -24,6 +24,7 @@ from hlslfe.ast.stmt import CompoundStmt, Stmt
 from hlslfe.ast.types import DEPENDENT, VOID, ArrayType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
+from hlslfe.sema.destructors import add_implicit_destructor
 from hlslfe.sema.members import SemaMembers
 from hlslfe.sema.overload import default_argument
 from hlslfe.sema.scope import Scope
@@ -87,6 +88,8 @@ class SemaConstructors(SemaSpecialMembers):
         """At the end of a class, whose fields `inits` have default initialisers: its default constructors, if it needs
         any."""
         self._settle_default(record)
+        if record.destructor is None and self.unit.has_destructors:
+            add_implicit_destructor(self, record, [type for _, type in _parts(record)], scope.path)
         record.is_passed_in_place = record.tag != "union" and any(
             copied_record(type) is not None for _, type in _parts(record))
         if record.tag == "union":

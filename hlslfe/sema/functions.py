@@ -8,6 +8,7 @@ clang/lib/Sema/SemaOverload.cpp: Sema::CheckOverload and clang/lib/Sema/SemaDecl
 from __future__ import annotations
 
 from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, NamedDecl
+from hlslfe.ast.destructors import CXXDestructorDecl
 from hlslfe.ast.types import DEPENDENT, VOID, Type
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
@@ -37,6 +38,8 @@ def signature_of(function: FunctionDecl) -> tuple[object, ...]:
 
 def _class_of(name: str) -> type[FunctionDecl]:
     """The class of a function's declaration; sema.special_members gives constructors and conversions these names."""
+    if name == "$D1":
+        return CXXDestructorDecl
     if name.startswith("operator ") or name == "$C1":
         return CXXConstructorDecl if name == "$C1" else CXXConversionDecl
     return FunctionDecl
@@ -136,7 +139,9 @@ class SemaFunctions(SemaParams):
         self.leave_scope(outer)
         type = self.context.function(result or DEPENDENT, tuple(param.type for param in params),
                                      tuple(param.modifier for param in params), declarator.is_const)
-        decl = _class_of(name.name)(name.loc, name.name, type, params, home.path)
+        made = _class_of(name.name)
+        decl = CXXDestructorDecl(name.loc, name.name, type, home.path) if made is CXXDestructorDecl else made(
+            name.loc, name.name, type, params, home.path)
         decl.record = home.record
         decl.begin = specifiers.begin
         decl.end = declarator.end

@@ -8,6 +8,7 @@ Differs: `this` is captured as a copy of the object, whatever the default, as Cl
 from __future__ import annotations
 
 from hlslfe.ast.decl import FieldDecl, FunctionDecl, VarDecl, copied_record
+from hlslfe.ast.destructors import destroyed_record
 from hlslfe.ast.expr import CXXConstructExpr, CXXThisExpr, DeclRefExpr, Expr, RecoveryExpr
 from hlslfe.ast.lambdas import LambdaDecl, LambdaExpr
 from hlslfe.ast.stmt import ReturnStmt, Stmt
@@ -77,6 +78,9 @@ class SemaLambdas(SemaStmt, SemaDecl, SemaExpr):
         self._act_on_lambda_body(open, call, node)
         if self.dependent_depth:
             return RecoveryExpr(node.loc, node.begin, node.end)
+        if self.unit.has_destructors and any(destroyed_record(field.type) for field in record.fields):
+            self.diags.report(node.loc, "err_not_supported_yet", "a capture with a destructor")
+            return RecoveryExpr(node.loc, node.begin, node.end)
         record.is_passed_in_place = any(copied_record(field.type) is not None for field in record.fields)
         expr = LambdaExpr(node.loc, node.end, record, open.inits)
         expr.has_params, expr.has_result = node.params is not None, not open.is_deduced
@@ -93,10 +97,10 @@ class SemaLambdas(SemaStmt, SemaDecl, SemaExpr):
     def _declare_call_operator(self, open: OpenLambda, node: tree.LambdaExpr) -> FunctionDecl | None:
         declarator = tree.Declarator(node.loc, None)
         declarator.params = node.params or []
+        params, is_valid = self.act_on_params(declarator, open.scope, is_definition=True)
         outer = self.enter_scope(open.scope)
         result = self.resolve_type_name(node.result) if node.result is not None else VOID
         self.leave_scope(outer)
-        params, is_valid = self.act_on_params(declarator, open.scope, is_definition=True)
         if result is None or not is_valid:
             return None
         record = open.record

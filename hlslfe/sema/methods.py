@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, ParmVarDecl, RecordDecl
+from hlslfe.ast.destructors import CXXDestructorDecl
 from hlslfe.ast.types import VOID
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -124,7 +125,9 @@ class SemaMethods(SemaOperatorDecls):
 
     def report_member_redeclared(self, decl: FunctionDecl, old: FunctionDecl) -> None:
         """A method stands in its class once."""
-        if isinstance(decl, (CXXConstructorDecl, CXXConversionDecl)):
+        if isinstance(decl, CXXDestructorDecl):
+            self.report_redefinition(old, decl.name, decl.loc, "err_destructor_redeclared", "note_previous_declaration")
+        elif isinstance(decl, (CXXConstructorDecl, CXXConversionDecl)):
             is_constructor = isinstance(decl, CXXConstructorDecl)
             id = "err_constructor_redeclared" if is_constructor else "err_conv_function_redeclared"
             self.report_redefinition(old, decl.name, decl.loc, id, "note_previous_declaration")

@@ -162,6 +162,10 @@ class SemaLookup(SemaBase):
             return scope.parent.names.get(name, [])
         return found
 
+    def is_named_in(self, record: RecordDecl, function: FunctionDecl) -> bool:
+        scope = self.scopes_of.get(record)
+        return scope is not None and function in scope.names.get(function.name, ())
+
     # ------------------------------------------------------------ looking up
 
     def lookup(self, name: tree.QualifiedName) -> list[NamedDecl]:

@@ -10,11 +10,15 @@ that is said in one error.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, RecordDecl
+from hlslfe.ast.destructors import CXXDestructorDecl
 from hlslfe.ast.types import VOID, ArrayType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.destructors import add_base_destructor
 from hlslfe.sema.methods import SemaMethods
 from hlslfe.sema.scope import Scope
 
@@ -35,9 +39,10 @@ class SemaSpecialMembers(SemaMethods):
         if node.kind == "destructor":
             if node.definition == "default":
                 return True
-            self.diags.report(node.loc, "err_not_supported_yet", "a destructor")
-            return False
-        build = self._declare_constructor if node.kind == "constructor" else self._declare_conversion
+            if node.definition:
+                self.diags.report(node.loc, "err_not_supported_yet", "a deleted destructor")
+                return False
+        build = self._builder_of(node)
         decl, scope = build(node, False)
         if decl is None:
             return False
@@ -52,7 +57,9 @@ class SemaSpecialMembers(SemaMethods):
 
     @staticmethod
     def _enter_special(record: RecordDecl, decl: FunctionDecl) -> None:
-        if isinstance(decl, CXXConstructorDecl):
+        if isinstance(decl, CXXDestructorDecl):
+            record.destructor = decl
+        elif isinstance(decl, CXXConstructorDecl):
             record.user_constructors.append(decl)
         elif isinstance(decl, CXXConversionDecl):
             record.conversions.append(decl)
@@ -76,10 +83,7 @@ class SemaSpecialMembers(SemaMethods):
         if name is None or name.is_simple:
             self.diags.report(node.loc, "err_conv_function_not_member")
             return
-        if node.kind == "destructor":
-            self.diags.report(node.loc, "err_not_supported_yet", "a destructor")
-            return
-        build = self._declare_constructor if node.kind == "constructor" else self._declare_conversion
+        build = self._builder_of(node)
         if node.body is None:
             self.diags.report(node.loc, "err_out_of_line_declaration")
             return
@@ -100,6 +104,8 @@ class SemaSpecialMembers(SemaMethods):
             if decl.base_variant is not None:
                 decl.base_variant.body = decl.body
                 decl.base_variant.initializers = decl.initializers
+        elif isinstance(decl, CXXDestructorDecl) and decl.base_variant is not None:
+            decl.base_variant.body = decl.body
 
     # ------------------------------------------------------------ constructors
 
@@ -133,9 +139,39 @@ class SemaSpecialMembers(SemaMethods):
             self._add_base_variant(decl)
         return decl, scope
 
+    def _builder_of(self, node: tree.SpecialMemberDecl) -> Callable[
+            [tree.SpecialMemberDecl, bool], tuple[FunctionDecl | None, Scope | None]]:
+        if node.kind == "destructor":
+            return self._declare_destructor
+        return self._declare_constructor if node.kind == "constructor" else self._declare_conversion
+
+    def _declare_destructor(self, node: tree.SpecialMemberDecl, is_definition: bool) -> tuple[
+            FunctionDecl | None, Scope | None]:
+        """`~C();`, in the class or out of it."""
+        specifiers, _ = self._specifiers(node)
+        if node.declarator.params:
+            self.diags.report(node.declarator.lparen, "err_destructor_with_params")
+            return None, None
+        if specifiers.storage or node.declarator.is_const:
+            what = specifiers.storage or "const"
+            self.diags.report(node.loc, "err_destructor_cannot_be", what)
+            return None, None
+        declarator = _renamed(node.declarator, "$D1")
+        decl, scope = self.build_function(specifiers, VOID, declarator, [], is_definition=is_definition)
+        if not isinstance(decl, CXXDestructorDecl):
+            return None, None
+        self.unit.has_destructors = True
+        decl.begin = node.begin
+        if not decl.is_invalid and decl.previous is None:
+            self._add_base_variant(decl)
+        return decl, scope
+
     @staticmethod
     def _add_base_variant(decl: FunctionDecl) -> None:
-        """The same constructor for objects that are bases."""
+        """The same constructor or destructor for objects that are bases."""
+        if isinstance(decl, CXXDestructorDecl):
+            add_base_destructor(decl)
+            return
         if not isinstance(decl, CXXConstructorDecl):
             return
         base = decl.base_variant

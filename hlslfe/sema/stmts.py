@@ -30,6 +30,7 @@ from hlslfe.ast.stmt import (
 from hlslfe.ast.types import DEPENDENT, VOID, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
+from hlslfe.sema.destructors import check_jumps_past_destructors
 from hlslfe.sema.flow import SemaFlow
 from hlslfe.sema.jumps import SemaJumps
 from hlslfe.sema.switch import SemaSwitch
@@ -68,6 +69,8 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
         self.body_has_labels = bool(self.labels)
         if self.labels:
             self.finish_labels(body)
+            if self.unit.has_destructors:
+                check_jumps_past_destructors(self, decl, body)
         self.stmt_depth, self.loop_depth, self.switches, self.labels = outer
         self.finish_function_body(decl, body)
         return body
@@ -172,6 +175,8 @@ class SemaStmt(SemaSwitch, SemaJumps, SemaFlow):
             if not isinstance(cond, RecoveryExpr):  # the parser may have dropped the body with the rest of its line
                 self.check_empty_body(cond.end, then, "warn_empty_if_body", has_else=link.else_ is not None)
             heads.append((link.loc, variable, cond, then))
+            if link.else_ is None and not isinstance(then, CompoundStmt):
+                self.check_dangling_else(link.then)
             link = link.else_
         result: Stmt | None = None if link is None else self.act_on_body(link)
         for begin, variable, cond, then in reversed(heads):

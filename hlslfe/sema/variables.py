@@ -19,6 +19,7 @@ from hlslfe.parse import tree
 from hlslfe.parse.tree_decl import Annotation
 from hlslfe.sema.attributes import SemaAttributes
 from hlslfe.sema.decl_spec import Specifiers, check_loose_words, sort_specifiers
+from hlslfe.sema.destructors import check_destroyed_variable
 from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.scope import TAGS
 from hlslfe.sema.semantics import semantic_for
@@ -105,6 +106,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
         if storage != "resource" and isinstance(type.canonical, ArrayType):
             self.note_resource_move(type)
         self._act_on_initializer(decl, declarator, specifiers)
+        if self.unit.has_destructors:
+            check_destroyed_variable(self, decl)
         self.decls.append(decl)
         return decl
 

@@ -62,7 +62,8 @@ VARIABLES = [
     ("namespace N {} static int N::§1x;", [("err_no_member", 1)]),
     ("§1explicit int x; int f() { return x; }", [("err_explicit_non_function", 1)]),
     ("static §1mutable int z;", [("err_mutable_nonmember", 1)]),
-    ("§2auto f() { return 1; } struct S { §1auto x; };", [("err_auto_not_allowed", 2), ("err_auto_not_allowed", 1)]),
+    ("§2auto f() { return 1; } struct S { §1auto x; };",
+     [("ext_hlsl_auto_type_specifier", 2), ("err_auto_missing_trailing_return", 2), ("err_auto_not_allowed", 1)]),
     ("typedef §1auto T; void g(§2auto x) {}", [("err_auto_not_allowed", 1), ("err_auto_not_allowed", 2)]),
 ]
 

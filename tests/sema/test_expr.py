@@ -9,13 +9,13 @@ from expr_cases import brief, ids, problems, type_of, typed
 from expr_dump import dump
 
 from hlslfe.ast.expr import RecoveryExpr
-from hlslfe.parse import tree, tree_expr, tree_lambda
+from hlslfe.parse import tree, tree_cxx, tree_expr, tree_lambda
 from hlslfe.sema.expr import _ACTIONS
 
 
 def test_every_class_of_the_tree_has_an_action() -> None:
     classes = {
-        cls for module in (tree_expr, tree_lambda) for _, cls in inspect.getmembers(module, inspect.isclass)
+        cls for module in (tree_cxx, tree_expr, tree_lambda) for _, cls in inspect.getmembers(module, inspect.isclass)
         if issubclass(cls, tree.Expr) and cls is not tree.Expr
     }
     assert set(_ACTIONS) == classes
