@@ -28,6 +28,7 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_semantic_indexing_not_supported": Row("error", "", "'%0' has no index but 0"),
     "err_hlsl_semantic_invalid_type": Row("error", "", "'%0' cannot be of type %1, only %2"),
     "err_hlsl_semantic_64bit_type": Row("error", "", "no signature holds the 64-bit components of %1 for '%0'"),
+    "err_hlsl_semantic_too_long": Row("error", "", "the name of a semantic has at most %0 bytes"),
     "err_hlsl_semantic_zero_sized_array": Row("error", "", "semantic '%0' is on an array without elements"),
     "note_hlsl_semantic_used_here": Row("note", "", "which is part of '%0'"),
     "note_previous_decl": Row("note", "", "'%0' is declared here"),

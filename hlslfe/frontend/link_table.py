@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from hlslfe.basic.diagnostics import Diagnostic
 from hlslfe.basic.source import SourceManager
+from hlslfe.basic.text_width import left, text_width
 from hlslfe.frontend.report import ReportedDiagnostic
 from hlslfe.frontend.sig_table import format_mask
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement
@@ -43,8 +44,8 @@ def _block(link: StageLink) -> str:
         rows += [(semantic_name(element, row), _place(element, row, "o"), "", "", "not read")
                  for row in range(element.rows)]
     lines = [f"{_title(link.producer)} -> {_title(link.consumer)}: {verdict}"]
-    widths = [max((len(row[column]) for row in rows), default=0) for column in range(5)]
-    lines += ["  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+    widths = [max((text_width(row[column]) for row in rows), default=0) for column in range(5)]
+    lines += ["  " + "  ".join(left(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip()
               for row in rows]
     return "\n".join(lines) + "\n"
 

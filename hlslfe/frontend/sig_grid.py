@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
+from hlslfe.basic.text_width import center, character_width, cut, text_width
 from hlslfe.frontend.sig_panels import CATEGORIES, Drawing, Panel, label, sublabel, type_of
 from hlslfe.signature.element import SemanticSignatureElement
 
@@ -60,12 +61,14 @@ def _beside(blocks: list[list[list[Cell]]]) -> list[list[Cell]]:
 
 
 def _paint(line: Sequence[Cell], color: bool) -> str:
-    text = "".join(character for character, _ in line).rstrip()
     if not color:
-        return text
+        return "".join(character for character, _ in line).rstrip()
+    end = len(line)
+    while end and line[end - 1][0] in (" ", ""):
+        end -= 1
     parts: list[str] = []
     now = ""
-    for character, category in line[:len(text)]:
+    for character, category in line[:end]:
         if category != now:
             parts.append(("\x1b[0m" if now else "") + (f"\x1b[{_COLORS[category]}m" if category else ""))
             now = category
@@ -94,7 +97,17 @@ def _draw_panel(panel: Panel, width: int, has_mark_line: bool) -> list[list[Cell
 
 
 def _text(text: str, category: str) -> list[Cell]:
-    return [(character, category) for character in text]
+    """A cell for each column: a wide character is followed by an empty one, a combining one stands with its letter."""
+    if text.isascii():
+        return [(character, category) for character in text]
+    cells: list[Cell] = []
+    for character in text:
+        width = character_width(character)
+        if not width and cells:
+            cells[-1] = (cells[-1][0] + character, category)
+        else:
+            cells += [(character, category), *[("", category)] * (width - 1)]
+    return cells
 
 
 class _Canvas:
@@ -200,16 +213,14 @@ def _mark(line: list[Cell], place: int, category: str) -> None:
 
 
 def _fit(text: str, room: int) -> str:
-    if len(text) > room - 1:
-        text = text[:max(room - 2, 0)] + "…"
-    return text.center(room)
+    return center(cut(text, room - 1), room)
 
 
 def _cell_width(panel: Panel) -> int:
     """Wide enough for every label, within reason; two more characters for a mark beside it."""
     width = _LEAST_WIDTH
     for element in panel.elements:
-        longest = max(*(len(label(element, row)) + 4 for row in range(element.rows)), len(sublabel(element)) + 2)
+        longest = max(*(text_width(label(element, row)) + 4 for row in range(element.rows)), len(sublabel(element)) + 2)
         width = max(width, -(-(longest - element.cols + 1) // element.cols))
     return min(width, _MOST_WIDTH)
 

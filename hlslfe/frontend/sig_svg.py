@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from hlslfe.basic.text_width import cut, text_width
 from hlslfe.frontend.sig_panels import CATEGORIES, Drawing, Panel, label, sublabel, type_of
 from hlslfe.signature.element import SemanticSignatureElement
 
@@ -161,7 +162,7 @@ def _legend(panels: Sequence[Panel], top: int) -> tuple[list[str], int]:
 
 def _cell_width(panel: Panel) -> int:
     """Wide enough for every label, within reason."""
-    wanted = [(max(len(label(element, row)) for row in range(element.rows)) * _BOLD + 10) / element.cols
+    wanted = [(max(text_width(label(element, row)) for row in range(element.rows)) * _BOLD + 10) / element.cols
               for element in panel.elements]
     return min(max(_LEAST_CELL, *(int(width) + 1 for width in wanted), 0), _MOST_CELL)
 
@@ -184,8 +185,7 @@ def _tooltip(element: Element) -> str:
 
 
 def _fit(text: str, width: float, character: float) -> str:
-    room = int((width - 6) / character)
-    return text if len(text) <= room else text[:max(room - 1, 1)] + "…"
+    return cut(text, max(int((width - 6) / character), 2))
 
 
 def _n(value: float) -> str:

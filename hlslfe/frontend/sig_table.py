@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from hlslfe.basic.text_width import left, text_width
 from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, type_spelling
 from hlslfe.signature.interpolation import MODE_NAMES
 
@@ -29,8 +30,7 @@ def signature_table(entries: Iterable[EntrySignatures]) -> str:
 
 def _format_entry(entry: EntrySignatures) -> str:
     parts: list[tuple[str, list[tuple[str, ...]]]] = []
-    everything = [element for _, elements in entry.lists() for element in elements]
-    extra = _extra_columns(everything)
+    extra = _extra_columns([element for _, elements in entry.lists() for element in elements])
     for direction, elements in entry.lists():
         if direction == "pc" and not elements:
             continue
@@ -40,8 +40,8 @@ def _format_entry(entry: EntrySignatures) -> str:
         rows = [_cells(element, letter, extra) for element in elements]
         parts.append((heading, rows))
     headings = (*_HEADINGS, *extra)
-    widths = [max(len(cell) for cell in column) for column in zip(headings, *(row for _, rows in parts for row in rows),
-                                                                  strict=True)]
+    everything = [headings, *(row for _, rows in parts for row in rows)]
+    widths = [max(text_width(cell) for cell in column) for column in zip(*everything, strict=True)]
     lines = [f"{entry.name} ({entry.stage})"]
     for heading, rows in parts:
         if not rows:
@@ -60,7 +60,7 @@ def _extra_columns(elements: Sequence[SemanticSignatureElement]) -> tuple[str, .
 
 
 def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    return "    " + "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
+    return "    " + "  ".join(left(cell, width) for cell, width in zip(cells, widths, strict=True)).rstrip()
 
 
 def _cells(element: SemanticSignatureElement, letter: str, extra: Sequence[str]) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ MAX_LEAVES = 4096
 
 _CLASS_NAMES = ("bool", "int", "uint", "float")
 
+_LONGEST_NAME = 64  # bytes, DXC's rule Meta.SemanticLen
 
 class LeafShape:
     """element: the type without its array bounds.  rows, cols: of the signature element; rows 0 for an empty array.
@@ -132,6 +133,8 @@ class LeafCheck:
             return self._report("err_hlsl_semantic_zero_sized_array", name)
         if scalar.bits == 64:
             return self._report("err_hlsl_semantic_64bit_type", name, type.quoted())
+        if len(name.encode()) > _LONGEST_NAME:
+            return self._report("err_hlsl_semantic_too_long", _LONGEST_NAME)
         value = self.value
         component = scalar.category
         if component == "int" and not scalar.is_signed:

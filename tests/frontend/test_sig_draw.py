@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 
+from hlslfe.basic.text_width import center, cut, left, text_width
 from hlslfe.frontend.main import main
 
 SOURCE = """\
@@ -75,6 +77,30 @@ def run(capsys: pytest.CaptureFixture[str], *words: object) -> str:
     assert err == ""
     return out
 
+
+def test_wide_characters_take_two_columns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "w.hlsl"
+    path.write_text("float4 ps(float2 a : 日本語, float b : Größe) : SV_Target { return a.x + a.y + b; }\n")
+    words = ["sig", path, "-T", "ps_6_6", "-E", "ps"]
+    lines = run(capsys, *words, "--format", "grid").splitlines()
+    assert {text_width(line) for line in lines[2:6]} == {text_width(lines[2])}
+    assert lines[3] == " v0 │           日本語0           │    Größe0    │              │"
+    colors = run(capsys, *words, "--format", "grid", "-fcolor-diagnostics").splitlines()
+    assert re.sub("\x1b\\[[0-9;]*m", "", colors[3]) == lines[3]
+    table = run(capsys, *words).splitlines()
+    assert [text_width(line[:line.index("float")]) for line in table[3:5]] == [text_width(
+        table[2][:table[2].index("type")])] * 2
+    assert "日本語0" in run(capsys, *words, "--format", "svg")
+
+
+@pytest.mark.parametrize(("text", "room", "expected"), [
+    ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"),
+    ("e\u0301e\u0301", 2, "e\u0301e\u0301"), ("abc", 1, "…"),
+])
+def test_cut(text: str, room: int, expected: str) -> None:
+    assert cut(text, room) == expected
+    assert text_width(center(text, 9)) == text_width(left(text, 9)) == 9
+    assert not text.isascii() or center(text, 9) == text.center(9)
 
 
 def test_grid(shader: Path, capsys: pytest.CaptureFixture[str]) -> None:
