@@ -71,8 +71,7 @@ def observe_usage(entry: EntryPoint) -> tuple[list[LeafUsage], list[LeafUsage], 
     outputs = [observer.output(leaf) for leaf in entry.outputs]
     if patch is not None and inner is not None:
         _add_patch_function(entry, patch, inner, inputs)
-        # All of these are stored, defined or not.
-        return inputs, outputs, [_all_used(leaf) for leaf in entry.patch_constants]
+        return inputs, outputs, [inner.patch_constant(leaf) for leaf in entry.patch_constants]
     go_in = entry.stage in _PATCH_CONSTANTS_GO_IN
     return inputs, outputs, [observer.input(leaf) if go_in else observer.output(leaf)
                              for leaf in entry.patch_constants]
@@ -146,6 +145,11 @@ class _Observer:
                 if cells[cell] & DEFINED:
                     usage.used[number % len(leaf.indices)] |= 1 << column
         return usage
+
+    def patch_constant(self, leaf: SemanticLeaf) -> LeafUsage:
+        """All of these are stored, defined or not, but of a parameter that nothing is written to nothing is."""
+        written = leaf.param is None or any(root is leaf.param for root, _ in self.summary.written)
+        return _all_used(leaf) if written else LeafUsage(len(leaf.indices))
 
     def _rows(self, leaf: SemanticLeaf, param: ParmVarDecl | None) -> list[list[int]]:
         """The cells of each row of a leaf; of each vertex in turn when `param` has several."""
