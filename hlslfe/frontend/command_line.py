@@ -35,7 +35,7 @@ class Invocation:
         self.spirv = False
         self.language, self.standard = "202x", "hlsl"
         self.native_16bit = self.native_half = self.native_int16 = self.row_major = False
-        self.binding_space = "0"
+        self.binding_space = self.clang_compat = "0"
         self.defines: list[str] = []
         self.undefines: list[str] = []
         self.macros: list[tuple[str, str | None]] = []
@@ -50,32 +50,25 @@ class Invocation:
         self.format = "table"
         self.jobs_file: str | None = None
         self.jobs: str | None = None
-        self.fail_fast = False
-        self.verify_ir = False
+        self.fail_fast = self.verify_ir = self.no_warnings = self.no_carets = self.show_note_stack = False
         self.packing_mode: str | None = None
-        self.signature_usage = "observed"
-        self.signature_interpolation = "proposal"
-        self.clang_compat = "0"
+        self.signature_usage, self.signature_interpolation = "observed", "proposal"
         self.verify_prefixes: list[str] = []
         self.verify_ignored: list[str] = []
-        self.no_warnings = False
         self.warnings: list[str] = []
         self.remarks: list[str] = []
         self.error_limit: str | None = None
         self.bracket_depth: str = "256"
         self.color: bool | None = None
-        self.no_carets = False
         self.diagnostics_format = "clang"
         self.diagnostics_output: str | None = None
         self.show_column = self.show_location = self.show_option = self.show_fixits = self.show_line_numbers = True
-        self.show_note_stack = False
         self.macro_limit, self.template_limit, self.max_lines = "6", "10", "16"
         self.pedantic = ""
         self.apply_fixits = self.dry_run = self.fix_what_you_can = False
         self.words: list[str] = []  # the command line itself
         self.stage_options: list[tuple[int, str, str]] = []  # of `link`: files before it, -T or -E
-        self.reproducer = "crash"
-        self.crash_folder = ""
+        self.reproducer, self.crash_folder = "crash", ""
         self.listing: str | None = None
         self.error_file: str | None = None
         self.ieee_strict = self.all_resources_bound = self.res_may_alias = False
