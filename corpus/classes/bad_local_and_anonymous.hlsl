@@ -15,5 +15,5 @@ struct S {
   float a; // expected-note {{[note_previous_declaration]}}
   struct { float a; }; // expected-error {{[err_anonymous_record_member_redecl]}}
 };
-struct C { ~C() {} }; // expected-error {{[err_not_supported_yet]}}
+struct C { ~C(int a) {} }; // expected-error {{[err_destructor_with_params]}}
 struct E { enum class K { A }; int k() { return K::A; } }; // expected-error {{[err_init_conversion_failed]}}

@@ -14,4 +14,5 @@ void i() {
   unsigned float z; // expected-error {{[err_invalid_sign_spec]}}
   void w; // expected-error {{[err_typecheck_decl_incomplete_type]}}
 }
-auto j(int x) { return x; } // expected-error {{[err_auto_not_allowed]}}
+// expected-warning@+1 {{[ext_hlsl_auto_type_specifier]}}
+auto j(int x) { return x; } // expected-error {{[err_auto_missing_trailing_return]}}

@@ -142,7 +142,7 @@ class CXXGrammar(GrammarBase):
     # ------------------------------------------------------------ structured bindings
 
     def p_decomposition(self, p: Production) -> None:
-        """simple_decl : specs L_SQUARE binding_names R_SQUARE EQUAL initializer SEMI"""
+        """simple_decl : specs BINDING_SQUARE binding_names R_SQUARE EQUAL initializer SEMI"""
         for word, _ in p[3]:
             self.scopes.declare_value(word)
         p[0] = tree.DecompositionDecl(p.lexpos(2), p[1], p[3], p[6], p.lexpos(7))

@@ -20,6 +20,7 @@ look-ahead as it needs, and shows in the token's type:
     ATTRIBUTE          `__attribute__`
     TYPE_TRAIT         `__is_same` and its like before `(`
     FUNCTION_PAREN     the parenthesis of a function type: `using F = int(float);`, `A<int(float)>`
+    BINDING_SQUARE     the `[` of `auto [a, b] = c;`
     KW_FINAL           `final` behind the name of a class
     IF_INIT, SWITCH_INIT  `if (init; condition)`, `switch (init; condition)`
     EOF                the end of the unit
@@ -418,7 +419,10 @@ class TokenFilter:
                 self.nesting += [("L_SQUARE", None)] * 2
             return double
         previous = self.tokens[index - 1].type if index else ""
-        if previous in tables.BEFORE_LAMBDA or (previous == "R_PAREN" and ends_cast(self, index - 1)):
+        if previous == "KW_AUTO":
+            token = self._as("BINDING_SQUARE", token)
+            self.odd = (token, index)
+        elif previous in tables.BEFORE_LAMBDA or (previous == "R_PAREN" and ends_cast(self, index - 1)):
             if self._end_of_lambda(index):
                 token = self._as("LAMBDA", token)
                 self.odd = (token, index)
