@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from hlslfe.basic.source import Loc
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from hlslfe.ast.root_signature import RootElement
+
 
 class Attr:
     __slots__ = ("loc", "is_implicit")
@@ -47,13 +51,14 @@ class HLSLWaveSizeAttr(Attr):
 
 
 class RootSignatureAttr(Attr):
-    """[RootSignature("text")]."""
+    """[RootSignature("text")], and what the text says."""
 
-    __slots__ = ("text",)
+    __slots__ = ("text", "elements")
 
-    def __init__(self, loc: Loc, text: str) -> None:
+    def __init__(self, loc: Loc, text: str, elements: list[RootElement]) -> None:
         super().__init__(loc)
         self.text = text
+        self.elements = elements
 
 
 class HLSLStageAttr(Attr):

@@ -58,5 +58,22 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_resource_range_overlap": Row(
         "error", "hlsl-register-overlap", "'%0' takes a register that '%1' has already (%2)"),
     "note_hlsl_resource_range_overlap": Row("note", "", "'%0' is bound here"),
+    # root signatures
+    "err_hlsl_invalid_token": Row("error", "", "'%1' has no such %select{parameter|value}0"),
+    "err_hlsl_rootsig_missing_param": Row("error", "", "'%0' is missing"),
+    "err_hlsl_rootsig_repeat_param": Row("error", "", "'%0' was there already"),
+    "err_hlsl_rootsig_non_zero_flag": Row("error", "", "flags are names, or 0 for none"),
+    "err_hlsl_number_literal_overflow": Row(
+        "error", "", "this number does not fit into %select{32 bits|a float}0"),
+    "err_hlsl_number_literal_underflow": Row("error", "", "this number is too small for a float, and not 0"),
+    "err_lexing_numeric": Row("error", "", "this is no number"),
+    "err_hlsl_invalid_rootsig_value": Row("error", "", "'%0' is a number from %1 to %2"),
+    "err_hlsl_invalid_rootsig_flag": Row("error", "", "these flags do not go together"),
+    "err_hlsl_invalid_mixed_resources": Row("error", "", "samplers have tables of their own"),
+    "err_hlsl_appending_onto_unbound": Row("error", "", "nothing can follow a range without an end"),
+    "err_hlsl_offset_overflow": Row("error", "", "this range would go from %0 to %1 in its table"),
+    "note_hlsl_resource_range_here": Row("note", "", "%0 was given here"),
+    "warn_duplicate_attribute_exact": Row("warning", "ignored-attributes", "'%0' is there already"),
+    "err_disallowed_duplicate_attribute": Row("error", "", "'%0' is there already, and says something else"),
     "warn_hlsl_implicit_binding": Row("warning", "hlsl-implicit-binding", "'%0' has no register of its own", True),
 }

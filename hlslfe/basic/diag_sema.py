@@ -132,7 +132,6 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
         "warning", "for-redefinition", "after the loop, '%0' is this one, no longer the one before"),
     "warn_hlsl_for_redefinition_different_type": Row(
         "warning", "for-redefinition", "after the loop, '%0' is this one, of another type than the one before"),
-    "err_hlsl_rootsig_unbalanced": Row("error", "", "the parentheses of this root signature do not match"),
     "err_attribute_invalid_on_decl": Row("error", "", "'%0' is for statements, not for declarations"),
     "err_attribute_invalid_on_stmt": Row("error", "", "'%0' is for declarations, not for statements"),
     "err_requires_positive_value": Row("error", "", "%0 is not above zero"),

@@ -35,8 +35,9 @@ from hlslfe.signature.element import EntrySignatures
 _AGGREGATE_ALIGN = 8  # the data layout prefers this for structs in memory
 
 
-def entry_attributes(function: FunctionDecl, stage: str) -> dict[str, str]:
-    """The string attributes of a wrapper: what the back end has to know about the entry point."""
+def entry_attributes(function: FunctionDecl, stage: str, clang_compat: int) -> dict[str, str]:
+    """The string attributes of a wrapper: what the back end has to know about the entry point.  Clang 22 has root
+    signatures in the metadata only."""
     strings = {"hlsl.shader": stage} if stage else {}
     for attr in function.attrs:
         if isinstance(attr, HLSLNumThreadsAttr):
@@ -45,7 +46,7 @@ def entry_attributes(function: FunctionDecl, stage: str) -> dict[str, str]:
             strings["hlsl.wavesize"] = f"{attr.min},{attr.max},{attr.preferred}"
         elif isinstance(attr, HLSLShaderAttr):
             strings["hlsl.shader"] = attr.stage
-        elif isinstance(attr, RootSignatureAttr):
+        elif isinstance(attr, RootSignatureAttr) and clang_compat != 22:
             strings["hlsl.rootsignature"] = _escaped(attr.text)
     return strings
 
@@ -61,7 +62,7 @@ def emit_entry_function(cgm: ModuleBase, entry: EntryPoint, signatures: EntrySig
     The user's function is `cgm.function(entry.function)`; a name that is taken gets a number, as in LLVM.
     """
     wrapper = Function(entry.function.name, function_type(VOID, ()))
-    strings = {**entry_attributes(entry.function, entry.stage), **entry.strings}
+    strings = {**entry_attributes(entry.function, entry.stage, cgm.options.clang_compat), **entry.strings}
     patch = entry.patch_function
     if patch is not None:
         strings["hlsl.patchconstantfunc"] = _emit_patch_function(cgm, entry, patch).name
@@ -71,6 +72,11 @@ def emit_entry_function(cgm: ModuleBase, entry: EntryPoint, signatures: EntrySig
     cgm.module.add_function(wrapper)
     wrapper.append_block(Block("entry"))
     _EntryEmitter(cgm, entry, wrapper).emit(callee)
+    root = next((attr for attr in entry.function.attrs if isinstance(attr, RootSignatureAttr)), None)
+    if root is not None:
+        from hlslfe.codegen.root_signatures import emit_root_signature  # few entry points have one
+
+        emit_root_signature(cgm.module, wrapper, root.elements)
     if cgm.options.clang_compat != 22:
         signatures.function_name = wrapper.name
         emit_signature_metadata(cgm.module, wrapper, signatures, cgm.options.signature_interpolation)

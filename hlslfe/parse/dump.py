@@ -16,7 +16,7 @@ from hlslfe.parse.tree_decl import SpecifierToken
 from hlslfe.parse.tree_expr import Node, QualifiedName
 
 _LOCATIONS = frozenset(("loc", "begin", "end", "lparen", "rparen", "rbrace", "colon", "op_loc", "init_loc", "else_loc",
-                        "while_loc", "name_loc", "initializers_loc"))
+                        "while_loc", "name_loc", "initializers_loc", "pieces"))
 _LISTS_IN_PARENTHESES = frozenset(("params", "args"))  # an empty one is not the same as none
 _DEEPEST = 100  # levels that indent; below them the depth is a number, or deep trees would make quadratic text
 _FIELDS: dict[type, tuple[str, ...]] = {}

@@ -44,13 +44,14 @@ class ExprGrammar(GrammarBase):
     def p_string_literal(self, p: Production) -> None:
         """string_literal : STRING_LITERAL"""
         loc = p.lexpos(1)
-        p[0] = tree.StringLiteral(loc, parse_string(self.diags, loc, p[1]), loc)
+        p[0] = tree.StringLiteral(loc, parse_string(self.diags, loc, p[1]), loc, [(loc, p[1])])
 
     def p_string_literal_adjacent(self, p: Production) -> None:
         """string_literal : string_literal STRING_LITERAL"""
         first = p[1]
         loc = p.lexpos(2)
-        p[0] = tree.StringLiteral(first.loc, first.value + parse_string(self.diags, loc, p[2]), loc)
+        pieces = [*first.pieces, (loc, p[2])]
+        p[0] = tree.StringLiteral(first.loc, first.value + parse_string(self.diags, loc, p[2]), loc, pieces)
 
     def p_expr_bool(self, p: Production) -> None:
         """expr : KW_TRUE

@@ -126,14 +126,15 @@ class CharacterLiteral(Expr):
 
 
 class StringLiteral(Expr):
-    """Adjacent literals are already joined; `end` is the last of them."""
+    """Adjacent literals are already joined; `end` is the last of them, `pieces` are (place, as written) of each."""
 
-    __slots__ = ("value",)
+    __slots__ = ("value", "pieces")
 
-    def __init__(self, loc: Loc, value: str, end: Loc) -> None:
+    def __init__(self, loc: Loc, value: str, end: Loc, pieces: list[tuple[Loc, str]]) -> None:
         self.loc = self.begin = loc
         self.end = end
         self.value = value
+        self.pieces = pieces
 
 
 class CXXBoolLiteralExpr(Expr):

@@ -113,7 +113,7 @@ def handle_experimental(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> Non
 
 def handle_root_signature(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """`[RootSignature("...")]`."""
-    from hlslfe.sema.older_hlsl import handle_root_signature as handle
+    from hlslfe.sema.root_signature import handle_root_signature as handle
 
     handle(sema, decl, attr)
 
