@@ -115,9 +115,9 @@ for _suffix, _signed, _unsigned, _model in (("", "int", "uint", (6, 0)), ("64", 
     _ATOMICS += _interlocked(f"InterlockedExchange{_suffix}", "xchg", (_unsigned,), True, _model)
     _ATOMICS += _interlocked(f"InterlockedCompareExchange{_suffix}", "compare", (_unsigned,), True, _model)
     _ATOMICS += _interlocked(f"InterlockedCompareStore{_suffix}", "compare", (_unsigned,), model=_model)
-_ATOMICS += _interlocked("InterlockedExchangeFloat", "xchg", ("float",), True, (6, 6))
-_ATOMICS += _interlocked("InterlockedCompareExchangeFloatBitwise", "compare", ("float",), True, (6, 6))
-_ATOMICS += _interlocked("InterlockedCompareStoreFloatBitwise", "compare", ("float",), model=(6, 6))
+_ATOMICS += _interlocked("InterlockedExchangeFloat", "xchg", ("float",), True)
+_ATOMICS += _interlocked("InterlockedCompareExchangeFloatBitwise", "compare", ("float",), True)
+_ATOMICS += _interlocked("InterlockedCompareStoreFloatBitwise", "compare", ("float",))
 METHODS["atomic"] = tuple(_ATOMICS)
 
 

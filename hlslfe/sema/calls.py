@@ -9,7 +9,15 @@ intrinsic; so do we.
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
-from hlslfe.ast.expr import BinaryOperator, CallExpr, CXXDefaultArgExpr, Expr, ImplicitCastExpr, RecoveryExpr
+from hlslfe.ast.expr import (
+    BinaryOperator,
+    CallExpr,
+    CXXConstructExpr,
+    CXXDefaultArgExpr,
+    Expr,
+    ImplicitCastExpr,
+    RecoveryExpr,
+)
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.template import FunctionTemplateDecl
 from hlslfe.ast.types import UINT, RecordType, Type, unqualified_type
@@ -192,6 +200,8 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             return self._call_intrinsic(node, builtin, args, types)
         name = str(written)
         ranked = self.rank_candidates(functions, types, None if base is None else base.type)
+        if not ranked and base is not None:
+            ranked = self.rank_for_copy(functions, types, base)
         if builtin is not None and builtin.row.is_supported:
             chosen, _ = self.intrinsic_overload(builtin, types)
             if chosen is not None:
@@ -272,6 +282,9 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             assert function.record is not None
             if not function.is_builtin_method and self.is_made_of_parts(base):
                 base = self.copy_by_parts(base, base.type)
+            elif base.type.is_const and not (function.function_type.is_const_method or function.is_builtin_method):
+                self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{function.name}' of a const object")
+                base = CXXConstructExpr(base, unqualified_type(base.type))
             call.base = self.convert_to_base(base, function.record)
             if function.function_type.is_const_method and base.is_lvalue and not call.base.type.is_const:
                 call.base = ImplicitCastExpr(call.base.type.with_const(), "NoOp", call.base, True)

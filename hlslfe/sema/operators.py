@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl
 from hlslfe.ast.expr import CallExpr, Expr
-from hlslfe.ast.types import EnumType, RecordType, Type
+from hlslfe.ast.types import EnumType, RecordType, Type, unqualified_type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.overload import best_candidates
@@ -18,6 +18,7 @@ from hlslfe.sema.token_range import expr_range
 from hlslfe.sema.user_conversions import SemaUserConversions
 
 _MEMBERS_ONLY = frozenset({"=", "()", "[]"})
+_CHANGING = frozenset({"=", "++", "--", "+=", "-=", "*=", "/=", "%=", "<<=", ">>=", "&=", "|=", "^="})
 
 
 class OperatorPlace(tree.Expr):
@@ -45,7 +46,9 @@ class SemaOperators(SemaUserConversions):
             return self.recovery(*operands)
         operands = [self.mask_to_bool(operand) if self.is_lane_mask(operand) else operand for operand in operands]
         types = [operand.type for operand in operands]
-        ranked = self.rank_candidates(_functions(members), types[1:], types[0])
+        ranked = self.rank_candidates(_functions(members), types[1:], self._object_type(types[0]))
+        if not ranked and op not in _CHANGING:
+            ranked = self.rank_for_copy(_functions(members), types[1:], operands[0])
         instances, _ = self.template_candidates(free, None, operands, loc)
         ranked += self.rank_candidates([*_functions(free), *instances], types)
         if not any(isinstance(type.canonical, RecordType) for type in types):
@@ -66,6 +69,11 @@ class SemaOperators(SemaUserConversions):
         if isinstance(call, CallExpr):
             call.operator = op
         return call
+
+    def _object_type(self, type: Type) -> Type:
+        """A const resource is written to in HLSL; its handle is what does not change."""
+        is_resource = isinstance(type.canonical, RecordType) and type.canonical.decl.is_resource
+        return unqualified_type(type) if is_resource and not self.options.clang_compat else type
 
     def _report_ambiguous(self, place: OperatorPlace, op: str, operands: list[Expr], best: list[FunctionDecl]) -> None:
         ranges = [expr_range(self.diags, operand) for operand in operands]
@@ -101,6 +109,7 @@ class SemaOperators(SemaUserConversions):
                     home = home.parent
                 if home is not None:
                     found += [decl for decl in home.names.get(name, []) if decl not in found]
+            found += [decl for decl in self.friends_of(name, canonical) if decl not in found]
         return found
 
 

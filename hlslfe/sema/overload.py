@@ -8,9 +8,9 @@ choice is taken where it is another one.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl
-from hlslfe.ast.expr import Expr
-from hlslfe.ast.types import BOOL, EnumType, RecordType, Type
+from hlslfe.ast.decl import FunctionDecl, RecordDecl
+from hlslfe.ast.expr import CXXThisExpr, Expr
+from hlslfe.ast.types import BOOL, EnumType, RecordType, Type, unqualified_type
 from hlslfe.basic.source import Loc
 from hlslfe.sema.conversion_rank import (
     CONVERSION,
@@ -153,6 +153,11 @@ def break_method_tie(functions: list[FunctionDecl], types: list[Type]) -> Functi
     return min(functions, key=cost)
 
 
+def _has_const_method(record: RecordDecl) -> bool:
+    return any(method.function_type.is_const_method for method in record.methods) or any(
+        map(_has_const_method, record.bases))
+
+
 class SemaOverload(SemaConversions):
     """Choosing a function, and telling why none could be chosen."""
 
@@ -173,6 +178,15 @@ class SemaOverload(SemaConversions):
             if ranks is not None and rank is not None:
                 ranked.append((function, ranks if object is None else (rank, *ranks)))
         return ranked
+
+    def rank_for_copy(self, functions: list[FunctionDecl], types: list[Type],
+                      object: Expr) -> list[tuple[FunctionDecl, Ranks]]:
+        """The methods that a copy of a const object has: DXC knows no const methods. A class with one means it."""
+        record = object.type.canonical
+        if (self.options.clang_compat or not object.type.is_const or isinstance(object, CXXThisExpr)
+                or not isinstance(record, RecordType) or _has_const_method(record.decl)):
+            return []
+        return self.rank_candidates(functions, types, unqualified_type(object.type))
 
     def _is_used_by(self, function: FunctionDecl, object: Type) -> bool:
         """Has a `using` declaration made a method of a base one of the object's class?"""
