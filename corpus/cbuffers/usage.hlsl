@@ -1,4 +1,5 @@
-// RUN: hlslfe %s -T ps_6_6 | FileCheck %s
+// RUN: hlslfe %s -T ps_6_6 -E main | FileCheck %s
+// compare: -T ps_6_6
 // A constant is no input: but an index made of one is not known, so that inputs are indexed dynamically.
 cbuffer C { uint which; bool flag; float4 scale; }
 float4 main(float4 rows[3] : ROWS, float4 rest : REST) : SV_Target {

@@ -1,4 +1,5 @@
-// RUN: hlslfe %s -T ps_6_6 | FileCheck %s
+// RUN: hlslfe %s -T ps_6_6 -E main | FileCheck %s
+// compare: -T ps_6_6
 // What static variables start with counts, too: an index made of a constant is not known, one made of a number is.
 cbuffer C { uint which; }
 static uint picked = which;

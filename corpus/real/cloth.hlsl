@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T cs_6_6 | FileCheck %s
+// compare: -T cs_6_6
 // CHECK: define void @main()
 // One step of Verlet integration and the springs of a cloth; a sphere is in the way.
 RWStructuredBuffer<float4> g_now : register(u0);

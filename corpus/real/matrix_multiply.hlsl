@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T cs_6_6 | FileCheck %s
+// compare: -T cs_6_6
 // CHECK: define void @main()
 // C = A * B in tiles, four by four results a thread.
 #define TILE 32

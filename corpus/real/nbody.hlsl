@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T cs_6_6 | FileCheck %s
+// compare: -T cs_6_6
 // CHECK: define void @main()
 // Gravity between all bodies, in tiles of shared memory.
 #define TILE 128

@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 -verify
+// compare: -T lib_6_6 -Wno-error=hlsl-resource-not-unique
 // A condition that is known at run time only, uniform or not, makes a resource that nobody can name.
 Buffer<float> g, h;
 cbuffer C { int sel; };

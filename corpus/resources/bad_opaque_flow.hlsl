@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 -verify
+// compare: -T lib_6_6 -Wno-error=hlsl-resource-not-unique
 // Returns, cases, loops and indices choose as conditions do.
 Buffer<float> g, h;
 Buffer<float> early(int n) {

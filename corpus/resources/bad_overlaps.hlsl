@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T cs_6_6 -verify
+// compare: -T cs_6_6 -Wno-error=hlsl-register-overlap
 // Only what the entry point uses counts, as in DXC.
 RWBuffer<float> a : register(u1); // expected-note {{'a' is bound here}}
 RWBuffer<float> b : register(u1); // expected-error {{'b' takes a register that 'a' has already (u1)}}

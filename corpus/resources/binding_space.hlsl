@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 -auto-binding-space 7 | FileCheck %s
+// compare: -T lib_6_6
 // The space of what has no register; a written space wins.
 RWBuffer<float> a;
 RWBuffer<float> b : register(space2);

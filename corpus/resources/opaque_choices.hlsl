@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 --verify-ir -verify
+// compare: -T lib_6_6
 // What decides is known when the shader is compiled, or does not matter. expected-no-diagnostics
 Buffer<float> g, h;
 Buffer<float> many[4];

@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 --verify-ir -verify
+// compare: -T lib_6_6
 // Loops that are known turn by turn, and those in which nothing changes. expected-no-diagnostics
 Buffer<float> g, h;
 export float alternates(int i) {

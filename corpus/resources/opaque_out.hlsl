@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 --verify-ir | FileCheck %s
+// compare: -T lib_6_6
 // Resources leave functions through out and inout parameters: copied in, copied back.
 Buffer<float> g : register(t0), h : register(t1);
 struct S { float k; Buffer<float> b; };

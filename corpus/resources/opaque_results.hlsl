@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 --verify-ir | FileCheck %s
+// compare: -T lib_6_6
 // A function returns a resource, a struct with one, or an array of them: through memory that the caller has.
 Buffer<float> g : register(t0);
 struct S { float k; Buffer<float> b; };

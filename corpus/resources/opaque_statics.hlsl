@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T cs_6_6 -E main --verify-ir | FileCheck %s
+// compare: -T cs_6_6 -E main
 // Static resources have no binding of their own; they are copies of globals.
 Buffer<float> g : register(t0), h : register(t1);
 RWBuffer<float> result : register(u0);

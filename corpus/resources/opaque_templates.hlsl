@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 --verify-ir | FileCheck %s
+// compare: -T lib_6_6
 // Resources as parameters of templates, and as their arguments.
 Buffer<float> g;
 RWBuffer<float> h;

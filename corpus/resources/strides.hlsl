@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 | FileCheck %s
+// compare: -T lib_6_6
 // The size of a structure, as DXC and sizeof count it (Clang 22: 20 and 16).
 struct S { float3 a; uint b; };
 StructuredBuffer<S> records;

@@ -130,6 +130,8 @@ class BuiltinEmitter(CodeGenFunctionBase):
         fn.append_block(entry)
         self.builder.position_at_end(entry)
         args: list[Value] = list(fn.args)
+        if row.name == "NonUniformResourceIndex":  # no attribute of the header, but a function with a body
+            args = [self._stored_param(arg) for arg in args]
         if row.base is not None:
             value = self._emit_compatible(row.base, args)
         else:
@@ -138,6 +140,13 @@ class BuiltinEmitter(CodeGenFunctionBase):
                 name += ".unsigned"
             value, _ = self.emit_formula(name, args)
         self.builder.ret(value)
+        self.builder.finish_function()
+
+    def _stored_param(self, arg: Value) -> Value:
+        """A parameter that lies in a variable, as those of any function."""
+        slot = self.create_alloca(arg.type, 4, "Index.addr")
+        self.builder.store(arg, slot.pointer, slot.align)
+        return self.builder.load(arg.type, slot.pointer, slot.align)
 
     def _emit_compatible(self, base: Builtin, args: list[Value]) -> Value | None:
         """A deprecated overload: the arguments become what `base` takes."""

@@ -90,8 +90,9 @@ class Effects:
 
     @staticmethod
     def calls_user_code(expr: Expr) -> bool:
-        """What Clang computes ahead: it cannot know what a function does."""
-        return any(isinstance(node, CallExpr) and _may_do_anything(node.function) for node in _walk_once(expr))
+        """What Clang computes ahead: it cannot know what a function does. Of waves it knows."""
+        return any(isinstance(node, CallExpr) and _may_do_anything(node.function) and not _is_wave(node.function)
+                   for node in _walk_once(expr))
 
     def touches_globals(self, function: FunctionDecl) -> bool:
         """Whether a call may read or write a static, a static local, or memory that others see."""
@@ -152,6 +153,11 @@ def _may_do_anything(function: FunctionDecl) -> bool:
     """As far as Clang can tell, who takes the functions of its header for any others."""
     row = function.intrinsic
     return not isinstance(row, Builtin) or row.has_effects or row.is_library
+
+
+def _is_wave(function: FunctionDecl) -> bool:
+    row = function.intrinsic
+    return isinstance(row, Builtin) and row.is_convergent and row.result != "void" and not row.is_library
 
 
 def _writes(node: Stmt) -> bool:
