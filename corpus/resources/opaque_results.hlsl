@@ -14,6 +14,6 @@ float use(int i) {
 }
 // CHECK-LABEL: define hidden void @_Z6directv(ptr {{.*}}sret(%"class.hlsl::Buffer") align 4 %agg.result)
 // CHECK: call void @_ZN4hlsl6BufferIfEC1ERKS1_({{.*}} %agg.result, {{.*}} @_ZL1g)
-// CHECK-LABEL: define hidden void @_Z9in_structv(ptr {{.*}}sret(%struct.S) align 1 %agg.result)
+// CHECK-LABEL: define hidden void @_Z9in_structv(ptr {{.*}}sret(%struct.S) align 4 %agg.result)
 // CHECK: call {{.*}} @_ZN4hlsl6BufferIfEaSERKS1_({{.*}} %b, {{.*}} @_ZL1g)
 // CHECK-LABEL: define hidden {{.*}} float @_Z3usei(

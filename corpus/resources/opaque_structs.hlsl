@@ -14,4 +14,4 @@ float4 shade(Material m, float2 uv) {
 float4 use(float2 uv) { return shade(load(), uv); }
 // CHECK: %struct.Material = type { %struct.Maps, float }
 // CHECK-LABEL: define hidden void @_Z4loadv(ptr {{.*}}sret(%struct.Material)
-// CHECK-LABEL: define hidden {{.*}} <4 x float> @_Z5shade8MaterialDv2_f(ptr {{.*}}byval(%struct.Material)
+// CHECK-LABEL: define hidden {{.*}} <4 x float> @_Z5shade8MaterialDv2_f(ptr dead_on_return noundef %m,
