@@ -147,7 +147,7 @@ class FunctionDecl(ValueDecl):
 
     __slots__ = ("params", "body", "linkage", "intrinsic", "semantic", "interpolation", "previous", "canonical",
                  "definition", "is_referenced", "record", "is_static_method", "template", "is_constexpr", "signature",
-                 "is_extern_c")
+                 "is_extern_c", "is_hidden")
     is_builtin_method = False  # of ast.resources.ResourceMethodDecl
     model = (0, 0)  # the shader model that it needs
     is_dxc_only = False  # Clang 22 lacks this method
@@ -172,6 +172,7 @@ class FunctionDecl(ValueDecl):
         self.is_constexpr = False
         self.signature: tuple[object, ...] = ()  # set and used by sema.functions
         self.is_extern_c = False
+        self.is_hidden = False  # a friend that only arguments of the class find
 
     @property
     def spelled_name(self) -> str:
@@ -433,6 +434,17 @@ class UsingDecl(Decl):
     def __init__(self, loc: Loc, targets: list[NamedDecl], spelling: str) -> None:
         super().__init__(loc)
         self.targets = targets
+        self.spelling = spelling
+
+
+class FriendDecl(Decl):
+    """`friend` in a class: a function `decl`, or `spelling`, a class."""
+
+    __slots__ = ("decl", "spelling")
+
+    def __init__(self, loc: Loc, decl: FunctionDecl | None, spelling: str) -> None:
+        super().__init__(loc)
+        self.decl = decl
         self.spelling = spelling
 
 

@@ -239,6 +239,10 @@ def _initializers(decl: decls.CXXConstructorDecl) -> list[Node]:
     return made
 
 
+def _friend(decl: decls.FriendDecl) -> tuple[str, list[Node]]:
+    return f" {decl.spelling}" if decl.spelling else "", [] if decl.decl is None else [decl.decl]
+
+
 def _variable(decl: decls.VarDecl) -> tuple[str, list[Node]]:
     text = f" {decl.name} {type_text(decl.type)}"
     if decl.storage in ("static", "static local") or (decl.storage == "member" and decl.previous is None):
@@ -355,6 +359,7 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     decls.NamespaceAliasDecl: _namespace_alias,
     decls.UsingDirectiveDecl: _using_directive,
     decls.UsingDecl: _using,
+    decls.FriendDecl: _friend,
     decls.StaticAssertDecl: _static_assert,
     templates.FunctionTemplateDecl: _template,
     templates.ClassTemplateDecl: _template,

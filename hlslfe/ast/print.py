@@ -269,6 +269,14 @@ class DeclPrinter(StmtPrinter):
     def _using_directive(self, node: decls.UsingDirectiveDecl) -> None:
         self.line(f"using namespace {node.spelling};")
 
+    def _friend(self, node: decls.FriendDecl) -> None:
+        if node.decl is None:
+            self.line(f"friend {node.spelling};")
+            return
+        first = len(self.lines)
+        self._function(node.decl)
+        self.lines[first] = self.lines[first].replace(self.lines[first].lstrip(), "friend " + self.lines[first].lstrip())
+
     def _using(self, node: decls.UsingDecl) -> None:
         self.line(f"using {node.spelling};")
 
@@ -306,6 +314,7 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     decls.HLSLBufferDecl: DeclPrinter._buffer,
     decls.NamespaceAliasDecl: DeclPrinter._namespace_alias,
     decls.UsingDirectiveDecl: DeclPrinter._using_directive, decls.UsingDecl: DeclPrinter._using,
+    decls.FriendDecl: DeclPrinter._friend,
     decls.StaticAssertDecl: DeclPrinter._static_assert,
     templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,
     templates.TypeAliasTemplateDecl: DeclPrinter._template, templates.PartialSpecialization: DeclPrinter._template,

@@ -160,6 +160,8 @@ class ExprPrinter(TypePrinter):
         """A name that finds `decl` from inside the function that is being printed, whose variables and namespaces may
         hide it."""
         name = entity_name(decl, written)
+        if isinstance(decl, FunctionDecl) and decl.is_hidden:
+            return decl.name
         if isinstance(decl, VarDecl) and decl.storage in ("local", "static local"):
             return name
         is_outside = decl.scope[:len(self.home)] != self.home and decl.scope != ("hlsl",)

@@ -29,6 +29,7 @@ from hlslfe.sema.buffers import SemaBuffers
 from hlslfe.sema.constructors import SemaConstructors
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
+from hlslfe.sema.friends import act_on_friend
 from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.records import SemaRecords
 from hlslfe.sema.scope import ANONYMOUS
@@ -273,7 +274,12 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
         self.diags.report(node.loc, "err_not_supported_yet", node.what)
 
     def act_on_nothing(self, node: tree.Decl) -> None:
-        """`;` alone, or what a syntax error left behind."""
+        """`;` alone."""
+
+    def act_on_invalid_decl(self, node: tree.InvalidDecl) -> None:
+        """What a syntax error left behind: its name, if there is one, means nothing from here on."""
+        if node.name and not self.find_here(node.name):
+            self.declare_invalid(node.name, node.loc)
 
 
 _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
@@ -295,10 +301,10 @@ _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
     tree.StaticAssertDecl: SemaDecl.act_on_static_assert,
     tree.PragmaDecl: SemaDecl.act_on_pragma,
     tree.EmptyDecl: SemaDecl.act_on_nothing,
-    tree.InvalidDecl: SemaDecl.act_on_nothing,
+    tree.InvalidDecl: SemaDecl.act_on_invalid_decl,
     tree.AccessSpecDecl: SemaDecl.act_on_nothing,
     tree.SpecialMemberDecl: SemaDecl.act_on_special_definition,
-    tree.FriendDecl: SemaDecl.act_on_nothing,
+    tree.FriendDecl: act_on_friend,
     tree.UnsupportedDecl: SemaDecl.act_on_unsupported,
     tree.ExplicitInstantiationDecl: SemaDecl.act_on_explicit_instantiation,
 }

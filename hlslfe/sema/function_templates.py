@@ -382,7 +382,8 @@ class SemaFunctionTemplates(SemaSpecializations):
         scopes = [self.namespace_of(arg.type.canonical.decl.scope) for arg in args
                   if isinstance(arg.type.canonical, _TAG_TYPES)]
         found = {decl: None for scope in dict.fromkeys(scopes) for decl in scope.names.get(name, [])}
-        return [decl for decl in found if self.are_functions([decl])]
+        friends = {decl: None for arg in args for decl in self.friends_of(name, arg.type)} if self.friends else {}
+        return [decl for decl in (found | friends) if self.are_functions([decl])]
 
     def namespace_of(self, path: tuple[str, ...]) -> Scope:
         """The innermost namespace on a path of names."""

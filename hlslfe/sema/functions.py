@@ -218,7 +218,7 @@ class SemaFunctions(SemaParams):
 
     def _enter_function(self, decl: FunctionDecl, home: Scope, name: tree.QualifiedName, is_definition: bool) -> None:
         """Check `decl` against what is declared under its name, and declare it."""
-        found = home.names.get(decl.name, [])
+        found = [*home.names.get(decl.name, []), *self.hidden_friends(home, decl.name)]
         others: list[NamedDecl] = [old for old in found if not isinstance(old, (FunctionDecl, *TAGS))]
         previous = None
         if home.record is not None:

@@ -29,6 +29,15 @@ class SemaMethods(SemaOperatorDecls):
         self._late_bodies: list[Callable[[], None]] = []
         self._is_class_open = False
 
+    def define_friend(self, decl: FunctionDecl, scope: Scope, node: tree.FunctionDecl) -> None:
+        """Analyse the body of a friend when the class is complete."""
+        def analyse() -> None:
+            self.act_on_late_body(decl, scope, node)
+            if decl.body is not None:
+                self.unit.instances.append(decl)
+
+        self._late_bodies.append(analyse)
+
     def open_class(self) -> bool:
         """Begin the members of a class; tells whether it is an outermost one, which `close_class` wants to know."""
         is_outermost = not self._is_class_open

@@ -20,7 +20,7 @@ from hlslfe.ast.decl import (
     VarDecl,
 )
 from hlslfe.ast.template import FunctionTemplateDecl
-from hlslfe.ast.types import DEPENDENT, EnumType, RecordType
+from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.parse import tree
@@ -87,6 +87,8 @@ class SemaLookup(SemaBase):
         self._reported_members: set[tuple[int, str]] = set()
         self.bad_parts: set[tree.NamePart] = set()  # template-ids before `::` that were reported
         self.loose_constants: dict[str, NamedDecl] = {}  # members of the constant buffers of namespaces
+        self.friends: dict[RecordDecl, dict[str, list[FunctionDecl]]] = {}  # of each class, by name
+        self._hidden: dict[Scope, dict[str, list[FunctionDecl]]] = {}  # friends that their namespace does not show
         hlsl = NamespaceDecl(0, "hlsl")
         self.scopes_of[hlsl] = self.hlsl_scope
         self.unit_scope.names["hlsl"] = [hlsl]
@@ -160,6 +162,32 @@ class SemaLookup(SemaBase):
         found = scope.names.get(name, [])
         if not found and scope.kind == "block" and scope.parent is not None and scope.parent.kind == "control":
             return scope.parent.names.get(name, [])
+        return found
+
+    def add_friend(self, record: RecordDecl, home: Scope, decl: FunctionDecl) -> None:
+        """A function of the namespace `home` that a class declares as its friend."""
+        known = self.friends.setdefault(record, {}).setdefault(decl.name, [])
+        if decl.previous in known:
+            known.remove(decl.previous)
+        known.append(decl)
+        self._hidden.setdefault(home, {}).setdefault(decl.name, []).append(decl)
+
+    def hidden_friends(self, home: Scope, name: str) -> list[FunctionDecl]:
+        """The functions of a namespace that only classes have declared."""
+        known = self._hidden.get(home)
+        return [] if known is None else known.get(name, [])
+
+    def friends_of(self, name: str, type: Type) -> list[NamedDecl]:
+        """The functions of this name that the class of an argument, or a base of it, has as friends."""
+        canonical = type.canonical
+        if not self.friends or not isinstance(canonical, RecordType):
+            return []
+        found: list[NamedDecl] = []
+        todo: list[RecordDecl] = [canonical.decl]
+        while todo:
+            record = todo.pop()
+            found += self.friends.get(record, {}).get(name, [])
+            todo += record.bases
         return found
 
     def is_named_in(self, record: RecordDecl, function: FunctionDecl) -> bool:

@@ -6,7 +6,7 @@ Mirrors clang/lib/Sema/SemaTemplate.cpp: Sema::CheckFunctionTemplateSpecializati
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl
-from hlslfe.ast.template import FunctionTemplateDecl, TemplateArgument, TemplateInfo, TemplateParm, argument_key
+from hlslfe.ast.template import FunctionTemplateDecl, SpecializationName, TemplateArgument, TemplateInfo, TemplateParm, argument_key
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.deduction import Conflict, Deduced, Mismatch, compare_templates, deduce, deduce_list
@@ -66,7 +66,8 @@ class SemaSpecializations(SemaInstantiate):
     def _specialize_method(self, decl: FunctionDecl, found: list[NamedDecl], name: tree.QualifiedName,
                            body: tree.CompoundStmt | None) -> bool:
         """`template <> int P<int>::get() {...}`: one method of one instance; False when it is something else."""
-        methods = [one for one in found if isinstance(one, FunctionDecl) and one.record in self.template_of]
+        methods = [one for one in found if isinstance(one, FunctionDecl) and one.record is not None and any(
+            isinstance(part, SpecializationName) for part in one.scope)]
         if not methods or name.parts[-1].template_args is not None:
             return False
         old = next((one for one in methods if is_same_signature(one, decl)

@@ -32,6 +32,8 @@ class SemaTemplates(SemaExplicitInstantiation):
         """Dispatch on what is a template, or a specialisation of one."""
         if isinstance(node.decl, tree.TemplateDecl) and self._act_on_nested_template(node, node.decl):
             return
+        if isinstance(node.decl, tree.FriendDecl) and not isinstance(node.decl.decl, tree.FunctionDecl):
+            return  # it grants access, which everything has in HLSL
         what = self._unsupported(node)
         if what:
             self.diags.report(node.loc, "err_not_supported_yet", what)
@@ -63,6 +65,8 @@ class SemaTemplates(SemaExplicitInstantiation):
     def _unsupported(self, node: tree.TemplateDecl) -> str:
         """What of a template cannot be handled yet, "" when all can."""
         decl = node.decl
+        if isinstance(decl, tree.FriendDecl):
+            return "a function template that is defined as a friend"
         if isinstance(decl, tree.TemplateDecl):
             return "a member template of a class template, defined outside of it"
         if not self.is_file_scope and self.scope.record is None:

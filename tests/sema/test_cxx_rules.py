@@ -21,6 +21,8 @@ RULES: list[tuple[str, int, str]] = [
     ('struct S { int v; ~S() {} ~S() {} };', 1, "err_destructor_redeclared"),
     ('struct S { int v; ~S(int a) {} };', 1, "err_destructor_with_params"),
     ('int f(int a);\nextern "C" int f(int a);', 2, "err_different_language_linkage"),
+    ('struct A { int v; friend struct B { int w; }; };', 1, "err_friend_decl_defines_type"),
+    ('struct A { int v; friend int w; };', 1, "err_unexpected_friend"),
     ('extern "Pascal" int f(int a);', 1, "err_language_linkage_spec_unknown"),
     ('extern "C" { template <typename T> T f(T t) { return t; } }', 1, "err_template_linkage"),
     ('int f() -> int { return 1; }', 1, "err_trailing_return_without_auto"),
