@@ -5,7 +5,7 @@ export float f(uint p, uint4 v, half2 h, float c) {
   p += pack_u8(v); // expected-error {{[warn_hlsl_availability]}}
   v += unpack_u8u32(p); // expected-error {{[warn_hlsl_availability]}}
   v += WaveMatch(c); // expected-error {{[warn_hlsl_availability]}}
-  if (QuadAny(c > 0)) // expected-error {{[warn_hlsl_availability]}}
+  if (IsHelperLane()) // expected-error {{[warn_hlsl_availability]}}
     c += dot2add(h, h, c); // expected-error {{[warn_hlsl_availability]}}
   return c + WaveActiveSum(c);
 }

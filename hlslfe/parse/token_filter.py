@@ -138,7 +138,8 @@ class TokenFilter:
         following = self.tokens[index + 1].type
         entry = self.scopes.names.get(token.value)
         if following not in INTERESTING and not self.qualified and (entry is None or entry is VALUE_ENTRY):
-            return token
+            is_idle = token.value == "shared" and following in ("KW_CBUFFER", "KW_TBUFFER")  # `shared cbuffer C {...}`
+            return self.token() if is_idle else token
         result = self._classify(token, index, entry, following)
         if result is not token:
             self.odd = (result, index)

@@ -156,7 +156,7 @@ class SemaAssignment(SemaBinaryOps):
             self.diags.report(loc, "err_typecheck_convert_incompatible", 0, lhs.type.quoted(), left.quoted())
             return self.recovery(lhs, rhs)
         size = vector_size(lhs.type)
-        if vector_size(value.type) and 0 < vector_size(value.type) < size:
+        if int(not self.options.clang_compat) < vector_size(value.type) < size:
             self.diags.report(lhs.begin, "err_hlsl_vector_compound_assignment_truncation", lhs.type.quoted(),
                               rhs.type.quoted(), ranges=[expr_range(self.diags, lhs), expr_range(self.diags, rhs)])
             return self.recovery(lhs, rhs)

@@ -132,8 +132,8 @@ class SemaBinaryOps(SemaConversions):
             return None
         sizes = [size for size in (vector_size(lhs.type), vector_size(rhs.type)) if size]
         if sizes:
-            rhs = self.resize_vector(rhs, min(sizes))
-            lhs = self.resize_vector(lhs, min(sizes))
+            rhs = self.resize_vector(rhs, self.common_size(sizes))
+            lhs = self.resize_vector(lhs, self.common_size(sizes))
         return self._unify_elements(lhs, rhs, promote_bool)
 
     def _unify_elements(self, lhs: Expr, rhs: Expr, promote_bool: bool) -> Operands:
@@ -238,7 +238,8 @@ class SemaBinaryOps(SemaConversions):
                 return None
         sizes = [size for size in (vector_size(left.type), vector_size(right.type)) if size]
         if sizes:
-            left, right = self.resize_vector(left, min(sizes)), self.resize_vector(right, min(sizes))
+            size = self.common_size(sizes)
+            left, right = self.resize_vector(left, size), self.resize_vector(right, size)
         return self._int_of_bool(left), self._int_of_bool(right)
 
     def _int_of_bool(self, operand: Expr) -> Expr:

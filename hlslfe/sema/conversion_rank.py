@@ -178,7 +178,7 @@ def standard_rank(source: Type, target: Type) -> int | None:
     from_size, to_size = vector_size(source), vector_size(target)
     if from_size == to_size:
         return rank
-    if from_size == 0:
+    if from_size <= 1 < to_size or from_size == 0:
         return rank + SCALAR_WIDENING
     return DIMENSION_REDUCTION[rank] if to_size < from_size else None
 

@@ -185,12 +185,20 @@ class SemaConversions(SemaBase):
         element = arithmetic_element(expr.type)
         assert element is not None
         new = self.context.vector(element, size) if size else element
+        if old == 1 and size > 1:  # one component counts as a scalar
+            expr, old = ImplicitCastExpr(element, "HLSLVectorTruncation", expr), 0
         if old == 0:
             return ImplicitCastExpr(type or new, "VectorSplat", expr)
         if size and not is_explicit:
             self.diags.report(expr.loc, "warn_hlsl_impcast_vector_truncation", expr.type.quoted(), new.quoted(),
                               ranges=[expr_range(self.diags, expr)])
         return ImplicitCastExpr(new, "HLSLVectorTruncation", expr)
+
+    def common_size(self, sizes: list[int]) -> int:
+        """What the operands of an operator are cut to; one component counts as a scalar, as for DXC, not as for Clang
+        22, where it cuts the other operand to one."""
+        wide = [] if self.options.clang_compat else [size for size in sizes if size > 1]
+        return min(wide or sizes)
 
     def convert_arithmetic(self, expr: Expr, type: Type, is_explicit: bool = False) -> Expr:
         """Convert a scalar or vector value to `type`, elements first, then the shape; the caller knows it works."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from hlslfe.ast.decl import VarDecl
 from hlslfe.ast.expr import Expr, ImplicitCastExpr, IntegerLiteral, RecoveryExpr
 from hlslfe.ast.stmt import CaseStmt, CompoundStmt, DeclStmt, DefaultStmt, Stmt, SwitchStmt
-from hlslfe.ast.types import DEPENDENT, BuiltinType, EnumType, Type, scalar_of
+from hlslfe.ast.types import DEPENDENT, INT, BuiltinType, EnumType, Type, scalar_of
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
@@ -79,6 +79,9 @@ class SemaSwitch(SemaVariables):
         type = expr.type.canonical
         if type is DEPENDENT or isinstance(type, EnumType):
             return expr
+        if isinstance(type, BuiltinType) and type.category == "float" and self.options.language_version <= 2021:
+            self.diags.report(loc, "warn_hlsl_portability", 0, "a switch on a float")
+            return self.implicit_convert(expr, INT, expr.begin, "converting")
         if not isinstance(type, BuiltinType) or type.category not in ("int", "bool"):
             self.diags.report(loc, "err_typecheck_statement_requires_integer", expr.type.quoted(),
                               ranges=[expr_range(self.diags, expr)])

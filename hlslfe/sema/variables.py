@@ -218,7 +218,7 @@ class SemaVariables(SemaTypes, SemaAttributes):
             elif is_const_qualified(decl.type) and decl.buffer is not None:
                 if not decl.buffer.is_implicit:
                     self.diags.report(decl.loc, "warn_hlsl_portability", 0, "a const member without a value")
-            elif is_const_qualified(decl.type) and not _is_empty(decl.type):
+            elif is_const_qualified(decl.type) and not _is_empty(decl.type) and not self.takes_no_value(decl):
                 from hlslfe.sema.fixits import zero_initializer
 
                 self.diags.report(decl.loc, "err_default_init_const", decl.type.quoted(),
@@ -232,6 +232,13 @@ class SemaVariables(SemaTypes, SemaAttributes):
                 decl.is_invalid = decl.init is not None and decl.init.type is DEPENDENT
         else:
             self._act_on_written_initializer(decl, declarator, specifiers)
+
+    def takes_no_value(self, decl: VarDecl) -> bool:
+        """May a const variable go without one, as up to HLSL 2021?  It is zero if it is static."""
+        if self.options.language_version > 2021 or self.options.clang_compat:
+            return False
+        self.diags.report(decl.loc, "warn_hlsl_portability", 0, "a const variable without a value")
+        return True
 
     def declare_constant(self, decl: VarDecl, specifiers: Specifiers, annotations: list[Annotation]) -> None:
         """Make a variable a member of a constant buffer (sema.buffers)."""

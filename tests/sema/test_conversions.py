@@ -59,7 +59,7 @@ RANKS = [
     (("float", 1), ("float", 0), 6),
     (("float", 0), ("float", 1), 1),
     (("float", 2), ("float", 3), None),
-    (("float", 1), ("float", 2), None),
+    (("float", 1), ("float", 2), 1),
 ]
 
 

@@ -193,7 +193,7 @@ AVAILABILITY = [
      ["warn_hlsl_availability"]),
     ("namespace N { export uint f(uint u) { return dot4add_u8packed(u, u, u); } }", "lib_6_3",
      ["warn_hlsl_availability"]),
-    ("static bool b = QuadAny(true); float4 main() : SV_Target { return b; }", "ps_6_6", ["warn_hlsl_availability"]),
+    ("static bool b = IsHelperLane(); float4 main() : SV_Target { return b; }", "ps_6_5", ["warn_hlsl_availability"]),
     ("void f() { discard; } float4 main() : SV_Position { f(); return 0; }", "vs_6_6",
      ["warn_hlsl_availability_unavailable"]),
     ("void f() { discard; } float4 main() : SV_Position { return 0; }", "vs_6_6", []),

@@ -90,7 +90,7 @@ CASES = [
     # patches
     (V + PC.replace("pc(", "other(") + MARKED_HS + MAIN,
      ["err_hlsl_patch_constant_function"]),
-    (V + PC + "C pc(uint i : SV_PrimitiveID) { return (C)0; }\n" + MARKED_HS + MAIN,
+    (V + "float4 pc() { return 0; }\nfloat4 pc(uint i : SV_PrimitiveID) { return i; }\n" + MARKED_HS + MAIN,
      ["err_hlsl_patch_constant_function"]),
     (V + PC.replace(" { return (C)0; }", ";") + MARKED_HS + MAIN,
      ["err_hlsl_patch_constant_function"]),
