@@ -59,6 +59,7 @@ class GrammarBase:
         self.scopes = scopes
         self.diags = diags
         self.options = options
+        self.broken_name = ""  # what a declaration that recovery dropped would have declared
         self.numbers: dict[str, tuple[int | float, str]] = {}  # what literals already seen mean
 
     def mark(self, p: Production, opener: int) -> None:

@@ -53,7 +53,8 @@ class HLSLGrammar(GrammarBase):
     def p_declaration_error(self, p: Production) -> None:
         """declaration : error"""
         self.end_recovery(p)
-        p[0] = tree.InvalidDecl(p.lexpos(1))
+        p[0] = tree.InvalidDecl(p.lexpos(1), self.broken_name)
+        self.broken_name = ""
 
     def p_empty_decl(self, p: Production) -> None:
         """empty_decl : SEMI"""

@@ -25,6 +25,7 @@ class RecordGrammar(GrammarBase):
         tag, attrs, name, bases = p[1]
         loc = name.loc if name is not None else tag.lexpos
         p[0] = tree.RecordDecl(loc, tag.value, name, bases, p[2], tag.lexpos, p.lexpos(3), attrs)
+        self.finish_tag(tag.value)
 
     def p_record_open(self, p: Production) -> None:
         """record_open : record_head L_BRACE
@@ -386,6 +387,14 @@ class RecordGrammar(GrammarBase):
             self.scopes.pop()
         p[0] = tree.EnumDecl(name.lexpos if name else keyword.lexpos, name.value if name else "", is_scoped, underlying,
                              constants, keyword.lexpos, p.lexpos(len(p) - 1))
+        self.finish_tag("enum")
+
+    def finish_tag(self, tag: str) -> None:
+        """See parse.unfinished."""
+        if self.filter.tokens[self.filter.index].type != "SEMI":
+            from hlslfe.parse.unfinished import finish_tag
+
+            finish_tag(self.filter, self.diags, tag)
 
     def p_enum_open(self, p: Production) -> None:
         """enum_open : enum_key L_BRACE

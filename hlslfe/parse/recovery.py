@@ -14,7 +14,7 @@ from hlslfe.lex.tokens import AT_LINE_START, Token
 from hlslfe.parse import recovery_tables as tables
 from hlslfe.parse import scope as kinds
 from hlslfe.parse import tree
-from hlslfe.parse.filter_tables import CLOSERS, DECLARATION_STARTS, OPENERS
+from hlslfe.parse.filter_tables import CLOSERS, DECLARATION_STARTS, OPENERS, TYPE_TOKENS
 from hlslfe.parse.repairs import Repairs
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -272,7 +272,8 @@ class Recovery(Repairs):
             return None
         for closing in ("R_PAREN", "R_SQUARE", "RANGLE", "R_BRACE"):
             if self._accepts(closing):
-                return self._close(token, index, closing)
+                is_comma = closing == "R_PAREN" and self._missing_comma(token, index)
+                return is_comma or self._close(token, index, closing)
         if self._accepts("COLON"):
             return self._missing_colon(token, index)
         return None
@@ -365,6 +366,17 @@ class Recovery(Repairs):
             return None
         self._report(token.lexpos, *row)
         return False
+
+    def _missing_comma(self, token: Token, index: int) -> bool:
+        """`float f(float a float b)`, and `;` in the place of the comma: the parameters go on behind it."""
+        tokens, first = self.filter.tokens, index + (token.type == "SEMI")
+        if not self._accepts("COMMA", "KW_FLOAT", "IDENTIFIER", "R_PAREN") or tokens[first + 1].type != "IDENTIFIER":
+            return False
+        if tokens[first].type != "IDENTIFIER" and tokens[first].type not in TYPE_TOKENS:
+            return False
+        loc = token.lexpos if first > index else self._end_of_previous(index)
+        self._report(loc, "err_expected", "','", fixit=FixIt(loc, token.end if first > index else loc, ","))
+        return self._replace(index, first, "COMMA")
 
     def _missing_other(self, token: Token, index: int) -> bool | None:
         """An opening bracket or a keyword is missing."""

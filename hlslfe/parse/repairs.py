@@ -10,6 +10,7 @@ from hlslfe.basic.diagnostics import FixIt, SourceRange
 from hlslfe.basic.source import Loc
 from hlslfe.lex.tokens import AT_LINE_START, Token
 from hlslfe.parse import recovery_tables as tables
+from hlslfe.parse import tree
 from hlslfe.parse.filter_tables import OPENERS
 from hlslfe.parse.grammar_base import GrammarBase
 
@@ -152,6 +153,7 @@ class Repairs(GrammarBase):
     def _drop(self, token: Token, index: int, force: bool = False) -> Token:
         """Drop tokens up to where the broken construct should end; the answer makes yacc drop its part of it."""
         is_declaration, braces = self._broken_part()
+        self._note_broken_name()
         end = self._end_of_broken(index, braces, is_declaration)
         if force and end == index and token.type != "EOF":
             end += 1
@@ -160,6 +162,14 @@ class Repairs(GrammarBase):
         self.is_sticky = False
         self.engine.errok()
         return Token("error", "", token.lexpos, SYNTHETIC)
+
+    def _note_broken_name(self) -> None:
+        """The name that the broken declaration would have had: its uses are no further mistakes."""
+        self.broken_name = ""
+        for symbol in self.engine.symstack[:-8:-1]:
+            value = getattr(symbol, "value", None)
+            if isinstance(value, tree.Declarator) and value.name is not None and value.name.is_simple:
+                self.broken_name = value.name.name
 
     def _broken_part(self) -> tuple[bool, int]:
         """Of the part of the stack above the state whose `error` rule yacc will find: whether that is a declaration (or

@@ -463,9 +463,13 @@ class EmptyDecl(Decl):
 
 
 class InvalidDecl(Decl):
-    """Left behind by a syntax error that was already reported."""
+    """Left behind by a syntax error that was already reported; `name`: what it would have declared, if known."""
 
-    __slots__ = ()
+    __slots__ = ("name",)
+
+    def __init__(self, loc: Loc, name: str = "") -> None:
+        self.loc = loc
+        self.name = name
 
 
 class UnsupportedDecl(Decl):

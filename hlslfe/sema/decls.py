@@ -23,13 +23,14 @@ from hlslfe.ast.decl import (
     UsingDirectiveDecl,
 )
 from hlslfe.ast.expr import Expr, StringLiteral
-from hlslfe.ast.types import DEPENDENT, EnumType, RecordType, TypedefType
+from hlslfe.ast.types import DEPENDENT, EnumType, FunctionType, RecordType, TypedefType
 from hlslfe.parse import tree
 from hlslfe.sema.buffers import SemaBuffers
 from hlslfe.sema.constructors import SemaConstructors
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
 from hlslfe.sema.friends import act_on_friend
+from hlslfe.sema.function_types import declare_by_type, function_type
 from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.records import SemaRecords
 from hlslfe.sema.scope import ANONYMOUS
@@ -76,6 +77,10 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
             elif declarator.params is not None:
                 base = self.result_type(node.spec, specifiers, declarator) if is_auto or declarator.trailing else base
                 self.act_on_function_declaration(specifiers, base, declarator, node.attrs)
+            elif base is not None and isinstance(base.canonical, FunctionType):
+                function = declare_by_type(self, specifiers, base, declarator, node.attrs)
+                if function is not None:
+                    self.decls.append(function)
             else:
                 self.act_on_variable_declarator(specifiers, base, declarator, node.attrs)
 
@@ -117,10 +122,8 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
         interpolation_for(self, "typedef", specifiers.interpolation)
         base = self.type_of_specifiers(node.spec, specifiers)
         for declarator in node.declarators:
-            if declarator.params is not None:
-                self.diags.report(declarator.loc, "err_not_supported_yet", "a function type")
-                base = None
-            type = None if base is None else self.declarator_type(base, declarator)
+            type = None if base is None else function_type(self, base, declarator) if (
+                declarator.params is not None) else self.declarator_type(base, declarator)
             if type is None or declarator.name is None:
                 self.declare_invalid_declarator(declarator)
                 continue
@@ -134,7 +137,13 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
 
     def act_on_type_alias(self, node: tree.TypeAliasDecl) -> None:
         """`using Color = float4;`."""
+        params, node.type.params = node.type.params, None
         type = self.resolve_type_name(node.type)
+        node.type.params = params
+        if params is not None and type is not None:
+            declarator = tree.Declarator(node.loc, None)
+            declarator.params = params
+            type = function_type(self, type, declarator)
         if type is None:
             self.declare_invalid(node.name, node.loc)
             return

@@ -390,15 +390,6 @@ extern "C" float x
 template<typename T> 3;
 > 1:22 err_expected_unqualified_id
 
-float f(int a int b) { return 1; }
-> 1:15 err_expected
-> 1:8 note_matching
-
-float f(int a; int b) { return 1; }
-> 1:14 err_expected
-> 1:8 note_matching
-> 1:21 err_invalid_token_after_toplevel_declarator
-
 void f() { f(1;2); int x = ; }
 > 1:15 err_expected
 > 1:13 note_matching
@@ -541,11 +532,6 @@ int x; y;
 float f() { return 1; } 3
 > 1:25 err_expected_unqualified_id
 
-void f(int a; int b) { }
-> 1:13 err_expected
-> 1:7 note_matching
-> 1:20 err_invalid_token_after_toplevel_declarator
-
 float x : Nope Nope2;
 > 1:15 err_invalid_token_after_toplevel_declarator
 
@@ -590,10 +576,6 @@ void f() { int a[ = 1; }
 
 int operator;
 > 1:13 err_expected_type
-
-int f(int a = 1 int b);
-> 1:17 err_expected
-> 1:6 note_matching
 
 void f() { switch (1) { case 1; break; } }
 > 1:31 err_expected_after
@@ -710,4 +692,49 @@ cbuffer C : register(b0 { float x; };
 
 float f(a(1, 2), float b) { return b; }
 > 1:9 err_missing_type_specifier
+
+float f(int a int b) { return 1; }
+> 1:14 err_expected
+
+float f(int a; int b) { return 1; }
+> 1:14 err_expected
+
+void f(int a; int b) { }
+> 1:13 err_expected
+
+float f(float a
+        float b) { return a; }
+> 1:16 err_expected
+
+struct S { float a; }
+static const float x = 1;
+> 1:22 err_expected_after
+
+enum E { A }
+float4 f() { return 1; }
+> 1:13 err_expected_after
+
+struct S { float a; }
+[numthreads(1, 1, 1)] void f() { }
+> 1:22 err_expected_after
+
+struct S { float a; }
+Texture2D<float4> t;
+> 1:22 err_expected_after
+
+struct S { float a; }
+nointerpolation float x;
+> 1:22 err_expected_after
+
+struct S { float a; }
+s[2];
+
+struct S { float a; }
+static s = { 1 };
+
+typedef struct { float a; }
+S;
+
+int f(int a = 1 int b);
+> 1:16 err_expected
 """
