@@ -1,8 +1,9 @@
 // RUN: hlslfe %s -T lib_6_6 -flegalize-resources -Wno-hlsl-resource-not-unique -verify
+// compare: -T lib_6_6 -Wno-hlsl-resource-not-unique
 // What cannot be resolved is an error at its use, whatever the warnings say.
 RWBuffer<float> g, h;
 void put(RWBuffer<float> b, int i) {
-  b[i] = 1; // a use that is reached by both calls is none of two
+  b[i] = 1; // expected-error {{may be 'g' or 'h'}} from `argument`, not from `both`
 }
 export void both(int i) {
   put(g, i);
@@ -15,7 +16,7 @@ export void argument(int i) {
   RWBuffer<float> b = g;
   if (i)
     b = h;
-  put(b, i); // expected-error {{may be 'g' or 'h'}}
+  put(b, i);
 }
 export void outside(RWBuffer<float> b, int i) { // expected-error {{a resource that comes from another module}}
   b[i] = 1;

@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T cs_6_6 -flegalize-resources --verify-ir | FileCheck %s
+// compare: -T cs_6_6
 // Structs, results and out parameters with resources in them are gone: each use loads from the global it means.
 Buffer<float> g : register(t3);
 Buffer<float> h : register(t5);

@@ -1,4 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 -flegalize-resources --verify-ir | FileCheck %s
+// compare: -T lib_6_6
 // Of elements of one array the index is kept, where it varies; the handle is made at the use. LLVM's optimiser refuses
 // the module without the option: it would choose between handles by a phi.
 Buffer<float> many[4] : register(t8);

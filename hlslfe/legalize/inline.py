@@ -141,7 +141,7 @@ class Inliner:
                 late.append((made, position))
         if isinstance(made, Call):
             made.bundles = [(tag, values.get(value, value)) for tag, value in made.bundles]
-            loc = loc or self.places.get(old, 0)
+            loc = self.places.get(old, loc)
             callee = made.callee
             if isinstance(callee, Function) and callee.blocks and self._is_inlined(callee, operands):
                 values[old] = self._inline(callee, operands, depth, loc) or made
