@@ -15,11 +15,14 @@ METHOD = re.compile(rf"_ZNK?4hlsl(?:{'|'.join(f'{len(name)}{name}' for name in K
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
+def code_of(path: Path) -> str:
+    """The text without comments."""
+    return _COMMENT.sub("", path.read_text(errors="replace"))
+
+
 def uses_resources(path: Path) -> bool:
     """In one of the folders for that, or it names a class of resources."""
-    if path.relative_to(CORPUS).parts[0] in FOLDERS:
-        return True
-    return _WORD.search(_COMMENT.sub("", path.read_text(errors="replace"))) is not None
+    return path.relative_to(CORPUS).parts[0] in FOLDERS or _WORD.search(code_of(path)) is not None
 
 
 RESOURCE_SHADERS = [path for path in sorted(CORPUS.rglob("*.hlsl")) if uses_resources(path)]
