@@ -16,7 +16,7 @@ from hlslfe.ast.print_expr import entity_name, writable_name
 from hlslfe.ast.print_stmt import INDENT, StmtPrinter, annotations_text
 from hlslfe.ast.stmt import DeclStmt
 from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
-from hlslfe.ast.types import ArrayType, RecordType, TypedefType
+from hlslfe.ast.types import ArrayType, FunctionType, RecordType, TypedefType
 from hlslfe.ast.walk import walk
 
 # The bits of HLSLInterpolationModifierAttr.mask, lowest first (signature.interpolation has them, too).
@@ -240,7 +240,13 @@ class DeclPrinter(StmtPrinter):
 
     def _typedef(self, node: decls.TypedefDecl) -> None:
         assert isinstance(node.type, TypedefType)
-        self.line(f"typedef {self.declarator(node.type.underlying, node.name)};")
+        type = node.type.underlying
+        if isinstance(type, FunctionType):
+            params = ", ".join(("" if modifier == "in" else f"{modifier} ") + self.declarator(param, "").strip()
+                               for param, modifier in zip(type.params, type.modifiers, strict=True))
+            self.line(f"typedef {self.type(type.result)} {node.name}({params});")
+            return
+        self.line(f"typedef {self.declarator(type, node.name)};")
 
     # ------------------------------------------------------------ namespaces and the rest
 
@@ -275,7 +281,8 @@ class DeclPrinter(StmtPrinter):
             return
         first = len(self.lines)
         self._function(node.decl)
-        self.lines[first] = self.lines[first].replace(self.lines[first].lstrip(), "friend " + self.lines[first].lstrip())
+        text = self.lines[first].lstrip()
+        self.lines[first] = self.lines[first].replace(text, f"friend {text}")
 
     def _using(self, node: decls.UsingDecl) -> None:
         self.line(f"using {node.spelling};")

@@ -24,6 +24,7 @@ CXX_DIAGNOSTICS: dict[str, Row] = {
     "err_different_language_linkage": Row("error", "", "'%0' was declared without C linkage"),
     "err_friend_decl_defines_type": Row("error", "", "a friend is named, not defined"),
     "err_unexpected_friend": Row("error", "", "a friend is a class or a function"),
+    "err_func_returning_array_function": Row("error", "", "a function cannot return a function"),
     "err_language_linkage_spec_unknown": Row("error", "", "the language is \"C\" or \"C++\""),
     "err_template_linkage": Row("error", "", "a template cannot have C linkage"),
     "err_trailing_return_without_auto": Row("error", "", "a type behind the function needs 'auto' before it, not %0"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, NamedDecl
 from hlslfe.ast.destructors import CXXDestructorDecl
-from hlslfe.ast.types import DEPENDENT, VOID, Type
+from hlslfe.ast.types import DEPENDENT, VOID, FunctionType, Type
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.entry_attributes import merge_entry_attributes
@@ -125,7 +125,7 @@ class SemaFunctions(SemaParams):
         A declaration that is wrong in another way comes back as invalid.
         """
         name = declarator.name
-        home = self._home_scope(name, declarator)
+        home = self.home_scope(name, declarator)
         if name is None or home is None:
             return None, None
         outer = self.enter_scope(home) if home is not self.scope and len(name.parts) > 1 else self.scope
@@ -156,14 +156,23 @@ class SemaFunctions(SemaParams):
             if result.canonical is not VOID and not self.require_complete(
                     decl.loc, result, "err_func_def_incomplete_result"):
                 decl.is_invalid = True
+        if result is not None and isinstance(result.canonical, FunctionType):
+            self.diags.report(decl.loc, "err_func_returning_array_function")
+            decl.is_invalid = True
         if result is not None and not self.require_non_abstract(decl.loc, result):
             decl.is_invalid = True
-        self._set_linkage(decl, specifiers)
-        self._add_function_extras(decl, specifiers, declarator, attrs)
-        self._enter_function(decl, home, name, is_definition)
+        self.finish_function(decl, specifiers, declarator, attrs, home, is_definition)
         return decl, scope
 
-    def _home_scope(self, name: tree.QualifiedName | None, declarator: tree.Declarator) -> Scope | None:
+    def finish_function(self, decl: FunctionDecl, specifiers: Specifiers, declarator: tree.Declarator,
+                        attrs: list[tree.Attribute], home: Scope, is_definition: bool) -> None:
+        """Linkage and attributes of a new declaration, and its place among others."""
+        assert declarator.name is not None
+        self._set_linkage(decl, specifiers)
+        self._add_function_extras(decl, specifiers, declarator, attrs)
+        self._enter_function(decl, home, declarator.name, is_definition)
+
+    def home_scope(self, name: tree.QualifiedName | None, declarator: tree.Declarator) -> Scope | None:
         """The namespace that the function belongs to: the one its name says, else the innermost one here."""
         if name is None:
             self.diags.report(declarator.loc, "ext_no_declarators")

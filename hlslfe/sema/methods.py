@@ -10,11 +10,12 @@ from collections.abc import Callable
 
 from hlslfe.ast.decl import CXXConstructorDecl, CXXConversionDecl, FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.destructors import CXXDestructorDecl
-from hlslfe.ast.types import VOID
+from hlslfe.ast.types import VOID, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
+from hlslfe.sema.function_types import declare_by_type
 from hlslfe.sema.operator_decls import SemaOperatorDecls
 from hlslfe.sema.scope import Scope
 
@@ -66,6 +67,12 @@ class SemaMethods(SemaOperatorDecls):
         base = self.result_type(node.spec, specifiers, declarator)
         decl, _ = self.build_function(specifiers, base, declarator, node.attrs, is_definition=False)
         self.add_method(record, decl)
+
+    def act_on_methods_of_type(self, record: RecordDecl, specifiers: Specifiers, type: Type,
+                               node: tree.SimpleDecl) -> None:
+        """`F f, g;` in a class, where F is a function type."""
+        for declarator in node.declarators:
+            self.add_method(record, declare_by_type(self, specifiers, type, declarator, node.attrs))
 
     def act_on_method_definition(self, record: RecordDecl, node: tree.FunctionDecl) -> None:
         """A method with its body in the class."""

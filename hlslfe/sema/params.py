@@ -12,7 +12,7 @@ from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, resource_recor
 from hlslfe.ast.expr import DeclRefExpr
 from hlslfe.ast.stage_types import PRIMITIVES
 from hlslfe.ast.template import PackDecl
-from hlslfe.ast.types import DEPENDENT, VOID, ArrayType, Type
+from hlslfe.ast.types import DEPENDENT, VOID, ArrayType, FunctionType, Type
 from hlslfe.ast.walk import walk
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, check_loose_words, sort_specifiers
@@ -133,6 +133,9 @@ class SemaParams(SemaVariables):
     def _check_param_type(self, type: Type, node: tree.ParmVarDecl, is_definition: bool, count: int) -> bool:
         declarator = node.declarator
         canonical = type.canonical
+        if isinstance(canonical, FunctionType):
+            self.diags.report(declarator.loc, "err_not_supported_yet", "a function as a parameter")
+            return False
         if canonical is VOID:
             if declarator.name is not None:
                 self.diags.report(declarator.loc, "err_param_with_void_type")

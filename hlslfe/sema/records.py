@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import EnumDecl, FieldDecl, NamedDecl, RecordDecl, TypedefDecl
 from hlslfe.ast.expr import Expr, RecoveryExpr
-from hlslfe.ast.types import ArrayType, RecordType, Type, VectorType, matrix_layout, scalar_of
+from hlslfe.ast.types import ArrayType, FunctionType, RecordType, Type, VectorType, matrix_layout, scalar_of
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
 from hlslfe.basic.source import Loc
@@ -225,6 +225,11 @@ class SemaRecords(SemaBases, SemaStaticMembers):
             self.diags.report(loc, "err_not_supported_yet", what)
         return False
 
+    def act_on_methods_of_type(self, record: RecordDecl, specifiers: Specifiers, type: Type,
+                               node: tree.SimpleDecl) -> None:
+        """`F f, g;` in a class, where F is a function type (sema.methods)."""
+        raise NotImplementedError
+
     def _act_on_member_declaration(self, record: RecordDecl, node: tree.SimpleDecl, may_report: bool) -> bool:
         specifiers = sort_specifiers(self.diags, node.spec)
         if specifiers.loose:
@@ -246,6 +251,9 @@ class SemaRecords(SemaBases, SemaStaticMembers):
                     self.act_on_method_declaration(record, specifiers, node, declarator)
             return True
         base = self.type_of_specifiers(node.spec, specifiers)
+        if base is not None and isinstance(base.canonical, FunctionType):
+            self.act_on_methods_of_type(record, specifiers, base, node)
+            return True
         if specifiers.groupshared_loc and specifiers.storage != "static":
             self.diags.report(node.declarators[0].loc, "err_field_with_address_space")
         if specifiers.storage == "static":

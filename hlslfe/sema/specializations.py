@@ -6,7 +6,14 @@ Mirrors clang/lib/Sema/SemaTemplate.cpp: Sema::CheckFunctionTemplateSpecializati
 from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl
-from hlslfe.ast.template import FunctionTemplateDecl, SpecializationName, TemplateArgument, TemplateInfo, TemplateParm, argument_key
+from hlslfe.ast.template import (
+    FunctionTemplateDecl,
+    SpecializationName,
+    TemplateArgument,
+    TemplateInfo,
+    TemplateParm,
+    argument_key,
+)
 from hlslfe.parse import tree
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.deduction import Conflict, Deduced, Mismatch, compare_templates, deduce, deduce_list

@@ -18,6 +18,7 @@ from hlslfe.ast.types import (
     ArrayType,
     BuiltinType,
     EnumType,
+    FunctionType,
     RecordType,
     Type,
     TypedefType,
@@ -302,6 +303,11 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         base = self.type_of_specifiers(spec, specifiers)
         if base is None or specifiers.is_invalid:
             return None
+        if type.params is not None or isinstance(base.canonical, FunctionType):
+            if type.params is not None or type.dims:
+                self.diags.report(type.begin, "err_not_supported_yet", "a function type here")
+                return None
+            return base
         return self.build_array_type(base, type.dims, "", type.begin)
 
     def declarator_type(self, base: Type, declarator: tree.Declarator) -> Type | None:

@@ -23,6 +23,7 @@ RULES: list[tuple[str, int, str]] = [
     ('int f(int a);\nextern "C" int f(int a);', 2, "err_different_language_linkage"),
     ('struct A { int v; friend struct B { int w; }; };', 1, "err_friend_decl_defines_type"),
     ('struct A { int v; friend int w; };', 1, "err_unexpected_friend"),
+    ('typedef int F(int a);\nF f(float b);', 2, "err_func_returning_array_function"),
     ('extern "Pascal" int f(int a);', 1, "err_language_linkage_spec_unknown"),
     ('extern "C" { template <typename T> T f(T t) { return t; } }', 1, "err_template_linkage"),
     ('int f() -> int { return 1; }', 1, "err_trailing_return_without_auto"),
