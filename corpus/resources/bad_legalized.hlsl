@@ -1,6 +1,5 @@
 // RUN: hlslfe %s -T lib_6_6 -flegalize-resources -Wno-hlsl-resource-not-unique -verify
 // compare: -T lib_6_6 -Wno-hlsl-resource-not-unique
-// compare: -T lib_6_6 -Wno-hlsl-resource-not-unique
 // What cannot be resolved is an error at its use, whatever the warnings say.
 RWBuffer<float> g, h;
 void put(RWBuffer<float> b, int i) {

@@ -1,5 +1,5 @@
-"""Every shader with resources that Clang 22 takes is compared with it: those of the corpus (tests/oracle/test_clang.py),
-and here those that other tests generate."""
+"""Every shader with resources that Clang 22 takes is compared with it: in tests/oracle/test_clang.py those of the
+corpus, and here those that other tests generate."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ import hlslfe
 from hlslfe.basic.resource_table import KINDS as KIND_NAMES
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "corpus"))
-from test_corpus import run_lines  # noqa: E402
+from test_corpus import run_lines
 
 # What Clang 22 takes and we do not, see docs/differences.md.
 REFUSED_HERE = frozenset({"parsing/not_supported_yet.hlsl"})
@@ -142,7 +142,8 @@ def test_random_constant_buffers() -> None:
 def test_textures_are_unknown_to_clang() -> None:
     """When that changes, their shaders are to be compared."""
     require_oracle("clang")
-    text = "".join(f"namespace n{number} {{\n{shader(kind, rows_of(kind)[:1])}}}\n" for number, kind in enumerate(KINDS))
+    shaders = [shader(kind, rows_of(kind)[:1]) for kind in KINDS]
+    text = "".join(f"namespace n{number} {{\n{one}}}\n" for number, one in enumerate(shaders))
     result = clang_oracle.compile_source(text, "ps_6_8", extra=["-ferror-limit", "0"])
     unknown = {name for entry in result.diagnostics for name in re.findall(r"'(\w+)'", entry.message)}
     assert {kind.name for kind in KINDS} <= unknown
