@@ -2,7 +2,8 @@
 
 Mirrors clang/lib/Frontend/DiagnosticRenderer.cpp: DiagnosticRenderer::emitDiagnostic, emitIncludeStack,
 emitMacroExpansions and clang/lib/Frontend/TextDiagnostic.cpp: TextDiagnostic::emitDiagnosticLoc, emitDiagnosticMessage.
-Differs: the words of the include and macro notes are ours.  The snippet itself is snippet.py's.
+Differs: the words of the include and macro notes are ours; a stack of more than 20 includes is cut.
+The snippet itself is snippet.py's.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ _COLORS = {
     "error": "\x1b[0;1;31m", "fatal": "\x1b[0;1;31m", "warning": "\x1b[0;1;35m", "note": "\x1b[0;1;36m",
     "remark": "\x1b[0;1;34m",
 }
+_MOST_INCLUDES, _SHOWN_INCLUDES = 20, 4  # lines that are shown; how many at each end of more
 _BOLD = "\x1b[1m"
 _RESET = "\x1b[0m"
 
@@ -143,13 +145,16 @@ def _group_option(diagnostic: Diagnostic) -> str:
 
 
 def _include_stack(sources: SourceManager, loc: Loc) -> str:
-    """One line for each `#include` around `loc`, the outermost first."""
+    """One line for each `#include` around `loc`, the outermost first; of very many the first and the last ones."""
     lines: list[str] = []
     include_loc = sources.file_of(loc).include_loc
     while include_loc:
         presumed = sources.presumed(include_loc)
         lines.append(f"In file included from {presumed.filename}:{presumed.line}:\n")
         include_loc = presumed.include_loc
+    if len(lines) > _MOST_INCLUDES:  # a header that includes itself
+        left_out = len(lines) - 2 * _SHOWN_INCLUDES
+        lines[_SHOWN_INCLUDES:-_SHOWN_INCLUDES] = [f"(... and {left_out} files between these)\n"]
     return "".join(reversed(lines))
 
 

@@ -12,7 +12,7 @@ from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.options import LANGUAGE_VERSIONS, IncludeHandler, Options
 from hlslfe.basic.source_text import read_bytes
 from hlslfe.basic.target import DEFAULT_PROFILE, parse_profile
-from hlslfe.frontend.api_types import check_types
+from hlslfe.frontend.api_types import check_names, check_types
 from hlslfe.frontend.compiler import Compilation
 from hlslfe.frontend.report import ReportedDiagnostic
 from hlslfe.frontend.warning_options import WarningOptions
@@ -131,6 +131,9 @@ def prepare(
                        severity_of=severities.severity_of, made_state=severities.made_state)
 
 
+OPTION_NAMES = frozenset(prepare.__kwdefaults__ or ()) - {"keep_comments"}
+
+
 def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     """Compile HLSL to LLVM IR.
 
@@ -144,6 +147,7 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     Errors in the shader are in the result; raises TypeError and ValueError for bad options, UnreadableError for a bad
     path.
     """
+    check_names(options, OPTION_NAMES, "compile")
     compilation = prepare(source, **options)
     ll = compilation.llvm_ir()
     return CompileResult(compilation, ll, compilation.signatures() or [])
@@ -151,12 +155,14 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
 
 def check(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     """As `compile`, but nothing is emitted: syntax, semantics and the packed signatures."""
+    check_names(options, OPTION_NAMES, "check")
     compilation = prepare(source, **options)
     return CompileResult(compilation, None, compilation.signatures() or [])
 
 
 def signatures(source: Source, **options: Unpack[CompileOptions]) -> list[EntrySignatures]:
     """The packed signatures of every entry point; raises ValueError with the first error if there is one."""
+    check_names(options, OPTION_NAMES, "signatures")
     result = check(source, **options)
     if not result.ok:
         raise ValueError(str(next(each for each in result.diagnostics if each.severity in ("error", "fatal"))))

@@ -17,6 +17,18 @@ _KINDS: dict[str, tuple[tuple[type, ...], str]] = {
 }
 
 
+def check_names(options: Mapping[str, object], known: Iterable[str], function: str) -> None:
+    """Raises TypeError for an option of `function` that does not exist, with the one that was probably meant."""
+    names = sorted(known)
+    for name in options:
+        if name not in names:
+            from hlslfe.basic.edit_distance import nearest
+
+            guess = nearest(name, names, max(len(name) // 3, 1))
+            hint = f"did you mean {guess!r}?" if guess else f"the options are {', '.join(names)}"
+            raise TypeError(f"{function}() has no option {name!r}; {hint}")
+
+
 def check_types(options: Mapping[str, object]) -> None:
     """Raises TypeError for the first option whose value is of a wrong type; unknown names are not looked at."""
     for name, value in options.items():

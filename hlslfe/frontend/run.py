@@ -145,7 +145,7 @@ class Runner:
         try:
             if self.invocation.apply_fixits and self._apply_fixits(compilation):
                 status = EXIT_OK
-            if text and status == EXIT_OK:
+            if text and (status == EXIT_OK or self.invocation.emit in ("ast", "syntax")):  # as Clang: what there is
                 self._write(name, text)
             self._write_dependencies(compilation, name)
         except OutputError as error:

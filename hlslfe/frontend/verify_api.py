@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from hlslfe.basic.source import SourceManager
 from hlslfe.basic.text_diagnostics import render
-from hlslfe.frontend.api import Source, prepare
+from hlslfe.frontend.api import OPTION_NAMES, Source, prepare
+from hlslfe.frontend.api_types import check_names
 from hlslfe.frontend.command_line import SEVERITIES
 from hlslfe.frontend.verify import Mismatch, Verifier, report
 
@@ -67,6 +68,7 @@ def verify(source: Source, *, prefixes: Sequence[str] = ("expected",), ignore_un
     "note") that may be reported without a directive.  The other options are those of `compile`.  Raises ValueError for
     bad options, UnreadableError for a bad path.
     """
+    check_names(options, OPTION_NAMES, "verify")
     if not prefixes:
         raise ValueError("no prefix")
     for severity in ignore_unexpected:

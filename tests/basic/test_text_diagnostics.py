@@ -241,3 +241,14 @@ def test_file_loc() -> None:
 ])
 def test_summary_line(errors: int, warnings: int, line: str) -> None:
     assert summary_line(errors, warnings) == line
+
+
+def test_a_very_long_include_stack_is_shortened() -> None:
+    count = 40
+    includes = {f"{n}.h": f'#include "{n + 1}.h"\n' for n in range(count)}
+    includes[f"{count}.h"] = "bad"
+    lines = rendered('#include "0.h"\n', includes).splitlines()
+    place = lines.index(f"{count}.h:1:1: error: bad is not supported yet")
+    assert lines[:5] == ["In file included from a.hlsl:1:", *(f"In file included from {n}.h:1:" for n in range(3)),
+                         "(... and 33 files between these)"]
+    assert lines[5:place] == [f"In file included from {n}.h:1:" for n in range(count - 4, count)]

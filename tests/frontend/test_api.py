@@ -119,3 +119,12 @@ def test_signatures_show_what_they_are() -> None:
     (entry,) = hlslfe.signatures("float4 main(float4 a : A, float b : B) : SV_Target { return a * b; }",
                                  profile="ps_6_6")
     assert repr(entry) == "<EntrySignatures main (pixel) in=2 out=1 pc=0>"
+
+
+@pytest.mark.parametrize("name", ["compile", "check", "signatures", "verify"])
+def test_an_option_that_does_not_exist(name: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        getattr(hlslfe, name)("float f;", profil="ps_6_6")
+    assert str(caught.value) == f"{name}() has no option 'profil'; did you mean 'profile'?"
+    with pytest.raises(TypeError, match=rf"^{name}\(\) has no option 'target'; the options are clang_compat, "):
+        getattr(hlslfe, name)("float f;", target="ps_6_6")

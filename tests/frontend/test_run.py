@@ -239,3 +239,13 @@ def test_standard_output_that_is_gone(shader: Path, tail: str) -> None:
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert "internal compiler error" not in done.stderr and "Traceback" not in done.stderr
     assert done.returncode == (2 if "full" in tail else 0)
+
+
+def test_the_tree_is_printed_after_errors_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.hlsl"
+    path.write_text("float f(float a) { return a + b; }\nfloat g(float a { return a; }\nstruct S { float x; };\n")
+    for emit, words, errors in (("ast", ("FunctionDecl", "RecoveryExpr", "struct S"), 2), ("syntax", ("SimpleDecl",), 1)):
+        assert main([f"--emit={emit}", str(path)]) == 1
+        out, err = capsys.readouterr()
+        assert all(word in out for word in words), out
+        assert err.count(" error: ") == errors
