@@ -14,7 +14,7 @@ void one(out Primitive prim, uint i) {
 struct Writer {
   uint thread;
   void write(inout uint2 first[2], inout Primitive prims[2]) {
-    static uint calls = thread;
+    uint calls = thread + 1;
     uint at = 0;
     first[at++] = uint2(0, 1);
     first[at++] = calls;
