@@ -76,6 +76,8 @@ class SemaEnums(SemaVariables):
             if not self._declare_constant(constant, decl, scope):
                 continue
             decl.constants.append(constant)
+        for constant in decl.constants:
+            constant.type = decl.type
         decl.is_fixed = is_fixed
         decl.promotion = decl.underlying
         if not is_fixed:
@@ -111,7 +113,9 @@ class SemaEnums(SemaVariables):
                 where = node.loc if node.value is None else node.value.begin
                 self.diags.report(where, "err_enumerator_out_of_range", value, decl.underlying.quoted())
                 value, is_invalid = low, True
-        constant = EnumConstantDecl(node.loc, node.name, decl.type, value, expr, self.scope.path)
+        # Up to the closing brace a constant has the type that was written, so that `All = A | B` is a number.
+        type = decl.underlying if is_fixed else decl.type
+        constant = EnumConstantDecl(node.loc, node.name, type, value, expr, self.scope.path)
         constant.is_invalid = is_invalid
         constant.end = node.loc if node.value is None else node.value.end
         return constant
