@@ -4,5 +4,5 @@ struct S {
   template <typename T> static const T member = 1; // expected-error {{[err_not_supported_yet]}}
 };
 template <typename T> static const T value = 1; // expected-warning {{[ext_variable_template]}}
-template <typename T> static const vector<T, 2> value<vector<T, 2> > = 2; // expected-error {{[err_not_supported_yet]}}
+struct F { int v; template <typename T> friend T fn(T t) { return t; } }; // expected-error {{[err_not_supported_yet]}}
 export int g() { return value<int>; }

@@ -473,8 +473,8 @@ class TranslationUnitDecl(Decl):
     """Everything of one compilation: `decls` in source order, `entries` the checked entry points (see ast.entry),
     `instances` the functions that came out of templates, in the order in which they were made, `has_precise` whether
     anything in it is declared `precise`, `has_resources` whether it names a class of resources, `has_destructors`
-    whether a class has one, `bound` what has a register, `large_buffers` (buffer, place, bytes) of constant buffers that are
-    larger than one can be."""
+    whether a class has one, `bound` what has a register, `large_buffers` (buffer, place, bytes) of constant buffers
+    that are larger than one can be."""
 
     __slots__ = ("decls", "entries", "instances", "has_precise", "has_resources", "has_destructors", "bound",
                  "large_buffers")

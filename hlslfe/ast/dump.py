@@ -27,7 +27,7 @@ from hlslfe.ast.expr import (
     MemberExpr,
 )
 from hlslfe.ast.stmt import ReturnStmt, Stmt
-from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
+from hlslfe.ast.template_variables import ExplicitInstantiation, VarPartialSpecialization, VarTemplateDecl
 from hlslfe.ast.types import ArrayType, RecordType, unqualified_type
 from hlslfe.ast.walk import roots, walk
 from hlslfe.basic.source import SourceManager
@@ -173,6 +173,7 @@ class Dumper:
 _DECL_KINDS: dict[type[decls.Decl], str] = {
     decls.RecordDecl: "CXXRecordDecl", decls.InvalidVarDecl: "VarDecl",
     templates.PartialSpecialization: "ClassTemplatePartialSpecializationDecl",
+    VarPartialSpecialization: "VarTemplatePartialSpecializationDecl",
     templates.OutOfLineMember: "CXXMethodDecl",
 }
 
@@ -367,5 +368,6 @@ _DECL_DUMPERS: dict[type[decls.Decl], Callable[..., tuple[str, list[Node]]]] = {
     VarTemplateDecl: _template,
     ExplicitInstantiation: _explicit_instantiation,
     templates.PartialSpecialization: _partial_specialization,
+    VarPartialSpecialization: _partial_specialization,
     templates.OutOfLineMember: _partial_specialization,
 }

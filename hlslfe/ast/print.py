@@ -15,7 +15,7 @@ from hlslfe.ast.destructors import CXXDestructorDecl
 from hlslfe.ast.print_expr import entity_name, writable_name
 from hlslfe.ast.print_stmt import INDENT, StmtPrinter, annotations_text
 from hlslfe.ast.stmt import DeclStmt
-from hlslfe.ast.template_variables import ExplicitInstantiation, VarTemplateDecl
+from hlslfe.ast.template_variables import ExplicitInstantiation, VarPartialSpecialization, VarTemplateDecl
 from hlslfe.ast.types import ArrayType, FunctionType, RecordType, TypedefType
 from hlslfe.ast.walk import walk
 
@@ -326,5 +326,6 @@ _PRINTERS: dict[type[decls.Decl], Callable[..., None]] = {
     templates.FunctionTemplateDecl: DeclPrinter._template, templates.ClassTemplateDecl: DeclPrinter._template,
     templates.TypeAliasTemplateDecl: DeclPrinter._template, templates.PartialSpecialization: DeclPrinter._template,
     templates.OutOfLineMember: DeclPrinter._template, VarTemplateDecl: DeclPrinter._template,
+    VarPartialSpecialization: DeclPrinter._template,
     ExplicitInstantiation: DeclPrinter._explicit_instantiation,
 }

@@ -13,6 +13,7 @@ from hlslfe.ast.template import (
     PartialSpecialization,
     SpecializationName,
     TemplateArgument,
+    TemplateDecl,
     TemplateParm,
     TypeAliasTemplateDecl,
     argument_key,
@@ -121,13 +122,23 @@ class SemaClassTemplates(SemaInstantiate):
                         ) -> tuple[list[TemplateParm], list[TemplateArgument], tree.RecordDecl | None] | None:
         """Parameters, their arguments and the syntax: of the partial specialisation that fits best, else of the
         template; None when several fit equally well."""
+        chosen = self.best_partial(template, template.partial, args, loc)
+        if chosen is None:
+            return None
+        partial, bound = chosen
+        return (template.parms, args, template.node) if partial is None else (partial.parms, bound, partial.node)
+
+    def best_partial(self, template: TemplateDecl, partials: list[PartialSpecialization], args: list[TemplateArgument],
+                     loc: Loc) -> tuple[PartialSpecialization | None, list[TemplateArgument]] | None:
+        """The partial specialisation that fits best and the arguments of its parameters; (None, args) when none fits,
+        None when several fit equally well."""
         fitting: list[tuple[PartialSpecialization, list[TemplateArgument]]] = []
-        for partial in template.partial:
+        for partial in partials:
             bound = self._match_partial(partial, args, template, loc)
             if bound is not None:
                 fitting.append((partial, bound))
         if not fitting:
-            return template.parms, args, template.node
+            return None, args
         best = [one for one in fitting if all(
             other is one or more_specialised(list(one[0].args), list(other[0].args)) < 0 for other in fitting)]
         if len(best) != 1:
@@ -135,11 +146,10 @@ class SemaClassTemplates(SemaInstantiate):
             for partial, _ in fitting:
                 self.diags.report(partial.node.loc, "note_partial_spec_match")
             return None
-        partial, bound = best[0]
-        return partial.parms, bound, partial.node
+        return best[0]
 
     def _match_partial(self, partial: PartialSpecialization, args: list[TemplateArgument],
-                       template: ClassTemplateDecl, loc: Loc) -> list[TemplateArgument] | None:
+                       template: TemplateDecl, loc: Loc) -> list[TemplateArgument] | None:
         found: Deduced = {}
         try:
             for pattern, arg in zip(partial.args, args, strict=True):

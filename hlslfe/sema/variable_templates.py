@@ -3,7 +3,7 @@
 Mirrors clang/lib/Sema/SemaTemplate.cpp: Sema::ActOnVarTemplateSpecialization, Sema::CheckVarTemplateId and
 clang/lib/Sema/SemaTemplateInstantiateDecl.cpp: Sema::BuildVariableInstantiation,
 Sema::InstantiateVariableDefinition.
-Differs: partial specialisations of variable templates must wait.
+Differs: a template may not use the variable that it makes in its initialiser.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from hlslfe.ast.template import (
     argument_key,
     arguments_text,
     flat_arguments,
+    is_dependent,
 )
-from hlslfe.ast.template_variables import VarTemplateDecl
+from hlslfe.ast.template_variables import VarPartialSpecialization, VarTemplateDecl
 from hlslfe.ast.types import DEPENDENT, Type
 from hlslfe.basic.diagnostics import DiagnosticsEngine
 from hlslfe.basic.options import Options
@@ -74,11 +75,11 @@ class SemaVariableTemplates(SemaFunctionTemplates, SemaClassTemplates):
         """`template <> static const int size<float> = 4;`."""
         name = declarator.name
         assert name is not None
-        if node.params:
-            self.diags.report(declarator.loc, "err_not_supported_yet", "a partial specialisation of a variable")
-            return
         template = self.find_variable_template(name)
         if template is None:
+            return
+        if node.params:
+            self._act_on_partial_specialization(template, node, decl, declarator)
             return
         static = next((token for token in decl.spec.tokens if token.keyword == "static"), None)
         if static is not None:
@@ -97,6 +98,38 @@ class SemaVariableTemplates(SemaFunctionTemplates, SemaClassTemplates):
             made.begin = node.loc
             template.hand_made.add(made)
             self.decls.append(made)
+
+    def _act_on_partial_specialization(self, template: VarTemplateDecl, node: tree.TemplateDecl, decl: tree.SimpleDecl,
+                                       declarator: tree.Declarator) -> None:
+        """`template <typename T> static const int size<vector<T, 2> > = 2;`."""
+        name = declarator.name
+        assert name is not None
+        written = name.parts[-1].template_args or []
+        parms = self.template_parms(node.params)
+        outer = self.enter_scope(self.pattern_scope(parms, self.scope))
+        patterns = self.pattern_arguments(template.parms, written, template.home)
+        self.leave_scope(outer)
+        if len(patterns) != len(template.parms):
+            self.diags.report(name.loc, "err_template_arg_list_different_arity", template.name)
+        elif not any(map(is_dependent, patterns)):
+            self.diags.report(name.loc, "err_partial_spec_fully_specialized", template.name)
+        else:
+            made = VarPartialSpecialization(template.name, parms, patterns, declarator, self.declared)
+            made.decl = decl
+            made.begin, made.end = node.loc, declarator.end
+            template.partial.append(made)
+            self.decls.append(made)
+
+    def _pattern_for(self, template: VarTemplateDecl, args: list[TemplateArgument], loc: Loc) -> tuple[
+            Scope, tree.SimpleDecl, tree.Declarator] | None:
+        """What the variable with these arguments is made of; None when partial specialisations fit equally well."""
+        chosen = self.best_partial(template, template.partial, args, loc)
+        if chosen is None:
+            return None
+        partial, bound = chosen
+        if not isinstance(partial, VarPartialSpecialization):
+            return (self.bind_scope(template.parms, args, template.home), *template.node)
+        return self.bind_scope(partial.parms, bound, template.home), partial.decl, partial.node
 
     def find_variable_template(self, name: tree.QualifiedName) -> VarTemplateDecl | None:
         """The template that a specialisation names; None after an error."""
@@ -134,10 +167,11 @@ class SemaVariableTemplates(SemaFunctionTemplates, SemaClassTemplates):
             what = template.name + arguments_text(tuple(args))
             context = self.begin_instantiation(name.loc, "note_template_variable_instantiation_here", what)
             if not self.is_too_deep(name.loc, self.depth_of_variables):
-                scope = self.bind_scope(template.parms, args, template.home)
                 self.depth_of_variables += 1
                 self._variables_in_the_making.add((template, key))
-                template.instances[key] = self._make_variable(template, args, scope, *template.node)
+                pattern = self._pattern_for(template, args, name.loc)
+                if pattern is not None:
+                    template.instances[key] = self._make_variable(template, args, *pattern)
                 self._variables_in_the_making.discard((template, key))
                 self.depth_of_variables -= 1
             self.end_instantiation(context)
