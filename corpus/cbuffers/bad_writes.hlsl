@@ -30,3 +30,12 @@ void f(int i, S other, bool b) {
   --g; // expected-error {{[err_typecheck_assign_const]}}
   N::h = 1; // expected-error {{[err_typecheck_assign_const]}}
 }
+// DXC drops these writes in silence.
+float2 size;
+Texture2D<float4> picture;
+struct Frame { float2 rcp; };
+cbuffer F { Frame frame; }
+void measure() {
+  picture.GetDimensions(size.x, // expected-error {{variable 'size' is const}} expected-note@-5 {{variable 'size' is declared here}}
+                        frame.rcp.y); // expected-error {{variable 'frame' is const}} expected-note@-3 {{declared here}}
+}

@@ -10,6 +10,7 @@ from hlslfe.basic.diagnostics import DiagnosticRow as Row
 
 PARSE_DIAGNOSTICS: dict[str, Row] = {
     # Effect files.
+    "err_hlsl_string_not_global": Row("error", "", "only globals can be strings, outside of namespaces and buffers"),
     "warn_hlsl_effect_annotation": Row("warning", "effects-syntax", "an annotation of an effect, ignored"),
     "warn_hlsl_effect_object": Row("warning", "effects-syntax", "an object of an effect, ignored"),
     "warn_hlsl_effect_sampler_state": Row("warning", "effects-syntax", "this sampler_state is ignored"),

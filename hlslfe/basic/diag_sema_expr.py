@@ -11,6 +11,7 @@ from hlslfe.basic.diagnostics import DiagnosticRow as Row
 SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     # operators
     "err_typecheck_invalid_operands": Row("error", "", "no such operator for %0 and %1"),
+    "err_hlsl_ternary_scalar": Row("error", "", "the condition of '?:' is a scalar in HLSL 2021"),
     "note_function_suggestion": Row("note", "", "for vectors, call '%0'"),
     "err_typecheck_expect_int": Row("error", "", "%0 here, where only integers may stand"),
     "err_typecheck_unary_expr": Row("error", "", "no such operator for %0"),

@@ -8,7 +8,10 @@ name stays free.
 
 from __future__ import annotations
 
-from hlslfe.parse.filter_tables import CLOSERS, OPENERS, TYPE_KEYWORDS
+from collections.abc import Callable
+
+from hlslfe.lex.tokens import Token
+from hlslfe.parse.filter_tables import BEFORE_DECLARATION, CLOSERS, OPENERS, TYPE_KEYWORDS
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -25,14 +28,13 @@ NAMES = TECHNIQUES | OBJECTS | {"string"}
 # Types whose variables may have a state block.
 STATE_TYPES = frozenset("SamplerState SamplerComparisonState sampler".split())
 
-_BEFORE_DECLARATION = frozenset(("SEMI", "L_BRACE", "R_BRACE", "PRAGMA_PACK_MATRIX"))
 
 
 def end_of_effect(filter: TokenFilter, index: int) -> int:
     """The index after the technique, object or string that begins at `index`; 0 when none does."""
     tokens = filter.tokens
     name = tokens[index].value
-    if index and tokens[index - 1].type not in _BEFORE_DECLARATION:
+    if index and tokens[index - 1].type not in BEFORE_DECLARATION:
         return 0
     if name in TECHNIQUES:
         position = index + 1
@@ -45,12 +47,64 @@ def end_of_effect(filter: TokenFilter, index: int) -> int:
             return 0
         filter.diags.report(tokens[index].lexpos, "warn_hlsl_effect_technique")
         return end + 1
+    if name == "string":
+        return end_of_string(filter, index)
     if tokens[index + 1].type != "IDENTIFIER" or tokens[index + 2].type in ("L_PAREN", "L_SQUARE"):
         return 0
     end = _end_of_declaration(filter, index)
     if end and name in OBJECTS:
         filter.diags.report(tokens[index].lexpos, "warn_hlsl_effect_object")
     return end
+
+
+def end_of_string(filter: TokenFilter, index: int) -> int:
+    """The index after `string s = "text";`, whose type is at `index`; 0 for what is something else.  Only globals can
+    be strings, and nothing can be done with one."""
+    tokens = filter.tokens
+    if tokens[index + 1].type != "IDENTIFIER":
+        return 0
+    position = index + 2
+    if tokens[position].type == "LESS" and begins_annotation(filter, position):
+        filter.diags.report(tokens[position].lexpos, "warn_hlsl_effect_annotation")
+        position = _end_of_annotation(filter, position)
+    if tokens[position].type == "EQUAL":
+        position += 1
+        if tokens[position].type != "STRING_LITERAL":
+            return 0
+        while tokens[position].type == "STRING_LITERAL":
+            position += 1
+    if tokens[position].type != "SEMI":
+        return 0
+    if filter.scopes.context is not filter.scopes.stack[0] or index < filter.buffer_end:
+        filter.diags.report(tokens[index].lexpos, "err_hlsl_string_not_global")
+    return position + 1
+
+
+def actions(filter: TokenFilter, effect: str) -> dict[str, Callable[[Token, int], Token]]:
+    """What the filter does with tokens for the sake of strings; `effect` is the kind of `string` where no declaration
+    hides it."""
+
+    def specifier(token: Token, index: int) -> Token:
+        """`static const string s = "text";` is skipped from its first word on."""
+        tokens, position = filter.tokens, index + 1
+        while tokens[position].type in ("KW_STATIC", "KW_CONST"):
+            position += 1
+        if tokens[position].value == "string" and (not index or tokens[index - 1].type in BEFORE_DECLARATION):
+            entry = filter.scopes.names.get("string")
+            end = end_of_string(filter, position) if entry is not None and entry.kind == effect else 0
+            if end:
+                filter.index = end
+                return filter.token()
+        return token
+
+    def buffer(token: Token, index: int) -> Token:
+        """Find where the members of a cbuffer end."""
+        while filter.tokens[index].type not in ("L_BRACE", "SEMI", "EOF"):
+            index += 1
+        filter.buffer_end = filter.end_of_brackets(index) if filter.tokens[index].type == "L_BRACE" else 0
+        return token
+
+    return {"KW_STATIC": specifier, "KW_CONST": specifier, "KW_CBUFFER": buffer, "KW_TBUFFER": buffer}
 
 
 def _end_of_declaration(filter: TokenFilter, index: int) -> int:

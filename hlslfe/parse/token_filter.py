@@ -53,7 +53,7 @@ class TokenFilter:
 
     __slots__ = ("tokens", "index", "diags", "scopes", "depth_limit", "actions", "plain_actions", "angle_actions",
                  "angle_at", "angle_entry", "nesting", "colon_at", "qualifier", "qualified", "closed_entry",
-                 "force_template", "odd")
+                 "force_template", "odd", "buffer_end")
 
     def __init__(self, tokens: list[Token], scopes: ScopeStack, diags: DiagnosticsEngine, eof_loc: Loc,
                  depth_limit: int) -> None:
@@ -66,6 +66,7 @@ class TokenFilter:
         self.angle_entry: Entry | None = None  # their template; it qualifies what follows `>::`
         self.nesting: list[tuple[str, Entry | None]] = []  # brackets open since the outermost LANGLE
         self.colon_at = -1  # index of the `:` that begins a base clause
+        self.buffer_end = 0  # index of the brace that closes the last cbuffer or tbuffer
         self.qualified = False  # `::` was just read, after a name that stands for `qualifier` (None: unknown)
         self.qualifier: Entry | None = None
         self.closed_entry: Entry | None = None  # the template whose `>` was just read
@@ -77,8 +78,8 @@ class TokenFilter:
             "KW_TEMPLATE": self._template, "L_SQUARE": self._square, "PRAGMA_PACK_MATRIX": self._pragma,
             "KW_USING": self._using, "KW_IF": self._selection, "KW_SWITCH": self._selection,
             "KW_UNSIGNED": self._unsigned,
-            "EOF": self._eof, "TOO_DEEP": self._too_deep, **dict.fromkeys(tables.TAGS, self._tag),
-            **dict.fromkeys(tables.NAMED_CASTS, self._named_cast),
+            **effects.actions(self, kinds.EFFECT), "EOF": self._eof, "TOO_DEEP": self._too_deep,
+            **dict.fromkeys(tables.TAGS, self._tag), **dict.fromkeys(tables.NAMED_CASTS, self._named_cast),
         }
         self.angle_actions: dict[str, Action] = {
             **self.plain_actions, **dict.fromkeys(OPENERS, self._open), **dict.fromkeys(CLOSERS, self._close),

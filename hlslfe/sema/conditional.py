@@ -36,6 +36,8 @@ from hlslfe.sema.binary_ops import SemaBinaryOps, common_sugar
 from hlslfe.sema.conversion_rank import arithmetic_element, conversion_rank, vector_size
 from hlslfe.sema.token_range import expr_range
 
+_SCALARS_ONLY = 2021  # the version of HLSL in which DXC takes no other condition, and Clang all
+
 
 def address_space(expr: Expr) -> str:
     """Where an lvalue lives, by the variable that it is part of: "groupshared", "hlsl_private" (static) or ""."""
@@ -81,10 +83,12 @@ class SemaConditional(SemaBinaryOps):
         """`cond ? lhs : rhs`, `loc` is the question mark; errors give a RecoveryExpr."""
         if any(isinstance(part, RecoveryExpr) for part in (cond, lhs, rhs)):
             return self.recovery(cond, lhs, rhs)
-        if isinstance(cond.type.canonical, ConstantMatrixType):
-            return self.matrix_condition(loc, cond, lhs, rhs)
-        if vector_size(cond.type):
-            return self._vector_conditional(loc, cond, lhs, rhs)
+        is_matrix = isinstance(cond.type.canonical, ConstantMatrixType)
+        if is_matrix or vector_size(cond.type):
+            if not self._may_be_aggregate(loc, cond):
+                return self.recovery(cond, lhs, rhs)
+            choose = self.matrix_condition if is_matrix else self._vector_conditional
+            return choose(loc, cond, lhs, rhs)
         if cond.__class__ is BinaryOperator:
             from hlslfe.sema.operator_warnings import check_conditional_precedence
 
@@ -99,6 +103,17 @@ class SemaConditional(SemaBinaryOps):
         if lvalue is not None:
             return lvalue
         return self._value_conditional(loc, value, lhs, rhs)
+
+    def _may_be_aggregate(self, loc: Loc, cond: Expr) -> bool:
+        """Conditions that are vectors or matrices: DXC takes them up to -HV 2018, Clang always; -HV 2021 is DXC's."""
+        version = self.options.language_version
+        if version == _SCALARS_ONLY:
+            self.diags.report(loc, "err_hlsl_ternary_scalar", ranges=[expr_range(self.diags, cond)])
+            self.diags.report(loc, "note_function_suggestion", "select")
+            return False
+        if version > _SCALARS_ONLY:
+            self.diags.report(loc, "warn_hlsl_portability", 1, "'?:' with a condition that is no scalar")
+        return True
 
     @staticmethod
     def _conditional(cond: Expr, lhs: Expr, rhs: Expr, type: Type, is_lvalue: bool = False) -> Expr:

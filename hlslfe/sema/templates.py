@@ -125,7 +125,7 @@ class SemaTemplates(SemaExplicitInstantiation):
         if not isinstance(spec, (tree.RecordDecl, tree.ElaboratedTypeSpec)) or spec.name is None:
             self.diags.report(node.loc, "err_not_supported_yet", "this template")
             return
-        if spec.tag in ("union", "interface"):
+        if spec.tag == "union":
             self.diags.report(spec.loc, "err_not_supported_yet", f"'{spec.tag}'")
             self._leave_names(node)
             return

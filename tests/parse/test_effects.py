@@ -28,7 +28,7 @@ SKIPPED = [
     ("texture t;", [("object", 1)]),
     ("VertexShader v = compile vs_2_0 f(1, 2);", [("object", 1)]),
     ("PixelShader p = CompileShader(ps_5_0, f());", [("object", 1)]),
-    ('string s = "a" "b";', []),
+    ('string s = "a" "b";', []), ('static const string s = "a" "b";', []), ('const static string s;', []),
     ('float4 x < string UIName = "x"; float UIMin = 0; > = 1;', [("annotation", 10), ("initializer", 8)]),
     ("float x <> = 3;", [("annotation", 9), ("initializer", 7)]),
     ("float x[2] < int y = 3; >;", [("annotation", 12)]),
@@ -43,6 +43,15 @@ def test_skipped(source: str, expected: list[tuple[str, int]]) -> None:
     result = hlslfe.compile(source + MAIN, profile="ps_6_0", entry="main")
     assert result.ok
     assert [(d.id, d.column) for d in result.diagnostics] == [(SHOWN[kind], column) for kind, column in expected]
+
+
+@pytest.mark.parametrize(("source", "column"), [
+    ("struct S { string s; };", 12), ('cbuffer C { string s = "a"; }', 13), ("namespace N { static string s; }", 22),
+    ('void f() { const string s = "a"; }', 18), ('tbuffer C { float x; static const string s = "a"; }', 35),
+])
+def test_only_globals_are_strings(source: str, column: int) -> None:
+    result = hlslfe.compile(source + MAIN, profile="ps_6_0", entry="main")
+    assert [(d.id, d.column) for d in result.diagnostics] == [("err_hlsl_string_not_global", column)]
 
 
 @pytest.mark.parametrize("source", [
