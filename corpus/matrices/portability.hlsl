@@ -14,5 +14,5 @@ float2x2 f(float2x2 a, float2x2 b, float s, bool2x2 c) {
   (a[0])[1] = 1;       // expected-warning {{[warn_hlsl_portability]}}
   a[1.0][0] = 1;       // expected-warning {{[warn_hlsl_portability]}}
   a = float2x2(s);     // expected-warning {{[warn_hlsl_portability]}}
-  return c ? a : b;    // expected-warning {{[warn_hlsl_portability]}}
+  return c ? a : b;    // expected-warning 2 {{[warn_hlsl_portability]}}
 }

@@ -50,7 +50,15 @@ def test_const_on_one_side() -> None:
 def test_vector_condition_and_result_have_the_same_size() -> None:
     assert problems("b2 ? f4 : f4") == [("err_conditional_vector_size", "? f4 : f4")]
     assert ids("b2 ? f2 : a") == ["err_typecheck_cond_incompatible_operands"]
-    assert ids("(f3 < 1) ? f3 : i3", all_warnings=True) == ["warn_hlsl_portability"]
+    assert ids("(f3 < 1) ? f3 : i3", all_warnings=True) == ["warn_hlsl_portability"] * 2  # DXC's, and Clang's
+
+
+def test_hlsl_2021_has_scalar_conditions() -> None:
+    refused = ["err_hlsl_ternary_scalar", "note_function_suggestion"]
+    for condition in ("b3", "f1", "f3 < 1", "(float2x2)1"):
+        assert ids(f"{condition} ? 1 : 2", language_version=2021) == refused
+        assert "err_hlsl_ternary_scalar" not in ids(f"{condition} ? 1 : 2", language_version=2018)
+    assert ids("f3.x ? f3 : 1", language_version=2021) == []
 
 
 def test_an_assignment_as_condition() -> None:
