@@ -134,7 +134,7 @@ class MethodEmitter:
         """A temporary with the handle of the binding, which is copied to the result."""
         cgf, builder = self.cgf, self.builder
         temporary = cgf.create_mem_temp(self.record.type)
-        if self.record.constructors:
+        if self.record.kind.is_template:  # Clang constructs no others here
             cgf.emit_constructor_call(self.record.constructors[0], temporary.pointer)
         values = [self.param(index) for index in range(5)]
         name = "handlefromimplicitbinding"
@@ -153,7 +153,7 @@ class MethodEmitter:
     def bind_heap(self) -> None:
         """The same with the handle of a descriptor in a heap."""
         temporary = self.cgf.create_mem_temp(self.record.type)
-        if self.record.constructors:
+        if self.record.kind.is_template:  # Clang constructs no others here
             self.cgf.emit_constructor_call(self.record.constructors[0], temporary.pointer)
         made = self.call("handlefromheap", self.handle_type(), [self.param(0)], (self.handle_type(),))
         for index in range(len(self.record.fields)):

@@ -204,8 +204,7 @@ def resource_class(sema: SemaLookup, kind: Kind, element: Type | None, value: in
     record.copy_assignment = declare_method(sema, record, ASSIGN)
     if kind.form == "raw" and element is not None:
         record.stride = type_size(element, sema.options.native_half) or 0
-    if kind.is_template:
-        record.constructors = tuple(declare_method(sema, record, row) for row in CONSTRUCT)
+    record.constructors = tuple(declare_method(sema, record, row) for row in CONSTRUCT)
     return record
 
 
