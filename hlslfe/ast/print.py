@@ -150,7 +150,8 @@ class DeclPrinter(StmtPrinter):
             linkage = 'extern "C" ' + linkage
         params = ", ".join(self.param(param) for param in node.params)
         const = " const" if node.function_type.is_const_method else ""
-        text = f"{linkage}{self.interpolation(node.interpolation)}{self.type(node.result)} {name}({params}){const}"
+        head = self.declarator(node.result, f"{name}({params}){const}")
+        text = linkage + self.interpolation(node.interpolation) + head
         text += self.semantic(node.semantic)
         if node.body is None:
             self.line(f"{text};")

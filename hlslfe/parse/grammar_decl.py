@@ -313,6 +313,11 @@ class DeclGrammar(GrammarBase):
         p[1].end = p.lexpos(2)
         p[0] = p[1]
 
+    def p_function_dims(self, p: Production) -> None:
+        """function : function_declarator dims"""
+        p[1].dims, _, p[1].end = p[2]
+        p[0] = p[1]
+
     def p_function(self, p: Production) -> None:
         """function : function_declarator"""
         p[0] = p[1]
