@@ -106,7 +106,9 @@ class Buffers:
     # ------------------------------------------------------------ members
 
     def create_member(self, decl: VarDecl, name: str) -> GlobalVariable:
-        """The variable that stands for a member."""
+        """The variable that stands for a member; those of `$Globals` keep their ordinary type, as in Clang."""
+        is_global = decl.buffer is not None and decl.buffer.is_implicit
+        type = (self.cgm.types.convert_type_for_mem if is_global else self.types.convert)(decl.type)
         return self.cgm.module.add_global(GlobalVariable(
-            name, self.types.convert(decl.type), "external", None, is_const=is_const_qualified(decl.type),
+            name, type, "external", None, is_const=is_const_qualified(decl.type),
             visibility="hidden", align=self.cgm.types.align_of(decl.type), address_space=self.address_space))
