@@ -165,14 +165,15 @@ class ScopeStack:
             self.names[name] = VALUE_ENTRY
 
     def declare_function(self, name: str) -> None:
-        """Enter a function: inside `template <...>` it is a function template. A type of this name stays a type."""
+        """Enter a function: inside `template <...>` it is a function template. A type of this name stays a type, if it
+        is not one of HLSL's own."""
         if self.stack[-1].kind == TEMPLATE:
             self.declare(name, FUNCTION_TEMPLATE_ENTRY)
             if self.context.kind == RECORD:
                 self.member_templates.add(name)
             return
         known = self.names.get(name)
-        if known is None or known.kind == NAMESPACE:
+        if known is None or known is BUILTIN_TYPE_ENTRY or known.kind in (NAMESPACE, EFFECT):
             self.declare(name, VALUE_ENTRY)
 
     def declare_variable_template(self, name: QualifiedName) -> None:
