@@ -16,7 +16,7 @@ float use(int i) {
 }
 // CHECK: @"one.Base::read" = internal global
 // CHECK: @one.counts = internal global
-// CHECK: @one = external hidden addrspace(2) global %Outer, align 4
+// CHECK: @one = external hidden addrspace(2) global %struct.Outer, align 4
 // CHECK: _ZN4hlsl6BufferIfE19__createFromBindingEjjijPKc({{.*}} @"one.Base::read", i32 noundef 1, i32 noundef 0,
 // CHECK: @one.counts, i32 noundef 5, i32 noundef 0,
 // CHECK-LABEL: define hidden {{.*}} float @_Z3usei(
