@@ -124,13 +124,15 @@ def _check_overlaps(diags: DiagnosticsEngine, bindings: list[_Binding]) -> None:
     reported: set[RootElement] = set()
     bindings.sort(key=lambda one: (one.letter, one.space, one.first, one.last))
     for visibility in _VISIBILITY_NAMES:
-        seen: list[_Binding] = []
+        reaching: list[_Binding] = []  # each further than the one before, and as far as the binding at hand
         for binding in bindings:
             if binding.visibility not in (0, visibility):
                 continue
-            earlier = next((one for one in seen if one.letter == binding.letter and one.space == binding.space
-                            and one.last >= binding.first), None)
-            seen.append(binding)
+            reaching = [one for one in reaching if one.letter == binding.letter and one.space == binding.space
+                        and one.last >= binding.first]
+            earlier = reaching[0] if reaching else None
+            if earlier is None or binding.last > reaching[-1].last:
+                reaching.append(binding)
             if earlier is None or binding.owner in reported:
                 continue
             reported.add(binding.owner)

@@ -67,6 +67,12 @@ def test_places(marked: str, expected: list[tuple[str, int]]) -> None:
     assert reported(f'[RootSignature("{marked}")] void f() {{}}') == expected
 
 
+def test_thousands_of_elements() -> None:
+    text = ", ".join(f"CBV(b{number})" for number in range(5000))
+    assert len(elements(text)) == 5000
+    assert [id for id, _ in reported(f'[RootSignature("{text}, CBV(b4999)")] void f() {{}}')] == [OVERLAP, NOTE]
+
+
 def test_adjacent_literals_have_their_own_places() -> None:
     assert reported('[RootSignature("CBV(b0), " "SRV(§1b1)" ", UAV(§2t0)")] void f() {}') == [
         ("err_hlsl_invalid_token", 1), ("err_hlsl_invalid_token", 2)]
