@@ -11,6 +11,7 @@ from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.types import Type
 from hlslfe.basic.builtins import Builtin
+from hlslfe.basic.builtins_dxc import PULL_INPUTS
 from hlslfe.codegen.usage_flow import FunctionFlow, Summary
 from hlslfe.codegen.usage_intrinsics import has_effects, result_cells
 from hlslfe.codegen.usage_state import DEFINED, FROM_INPUT, Cells, Place, Root, total
@@ -164,6 +165,8 @@ class CallFlow(FunctionFlow):
         if isinstance(row, Builtin) and has_effects(row):
             self.summary.effects |= total(total(cells) for cells in values) | self.control | DEFINED
         name = row.name if isinstance(row, Builtin) else expr.function.name
+        if name in PULL_INPUTS:  # DXC does not count what is pulled as read
+            values[0] = [DEFINED] * len(values[0])
         for arg in expr.args:
             if isinstance(arg, HLSLOutArgExpr):
                 self._write_back(arg, result_cells(name, values, self.size_of(arg.temporary.type)))
