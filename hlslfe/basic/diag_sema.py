@@ -127,7 +127,7 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
         "warning", "unknown-attributes", "attribute '%0' is unknown and ignored, did you mean '%1'?"),
     "warn_attribute_ignored": Row("warning", "ignored-attributes", "attribute '%0' has no effect here"),
     "warn_hlsl_unsupported_statement_for_loop_attribute": Row(
-        "warning", "attribute-statement", "'%0' is for loops; on a function it does nothing"),
+        "warning", "attribute-statement", "'%0' is for statements; on a declaration it does nothing"),
     "warn_hlsl_for_redefinition": Row(
         "warning", "for-redefinition", "after the loop, '%0' is this one, no longer the one before"),
     "warn_hlsl_for_redefinition_different_type": Row(

@@ -224,17 +224,21 @@ class SemaAttributes(SemaBase):
                 continue
             if row.on_decl is not None:
                 row.on_decl(self, decl, attr)
-            elif row.on_stmt is handle_dxc_hint and isinstance(decl, FunctionDecl):
-                self.diags.report(attr.loc, "warn_hlsl_unsupported_statement_for_loop_attribute", attr.name)
             else:
-                self.diags.report(attr.loc, "err_attribute_invalid_on_decl", attr.name)
+                self._report_idle_hint(attr, row.on_stmt is handle_dxc_hint and isinstance(decl, FunctionDecl))
 
     def reject_decl_attributes(self, attrs: list[tree.Attribute]) -> None:
         """Report attributes of statements that stand before a declaration in a block."""
         for attr in attrs:
             row = self._attribute_row(attr)
             if row is not None and row.on_decl is None:
-                self.diags.report(attr.loc, "err_attribute_invalid_on_decl", attr.name)
+                self._report_idle_hint(attr)
+
+    def _report_idle_hint(self, attr: tree.Attribute, is_harmless: bool = False) -> None:
+        """`[loop] float f;`: an error, which DXC warns of only, and so do we up to HLSL 2021."""
+        is_harmless = is_harmless or self.options.language_version <= 2021
+        self.diags.report(attr.loc, "warn_hlsl_unsupported_statement_for_loop_attribute" if is_harmless else
+                          "err_attribute_invalid_on_decl", attr.name)
 
     def process_stmt_attributes(self, stmt: Stmt, attrs: list[tree.Attribute]) -> list[Attr]:
         """The attributes of a statement that is already analysed, those in error left out."""
