@@ -83,6 +83,12 @@ class ConstantEvaluator(NumberEvaluator):
         self._arguments: dict[VarDecl, ConstantValue | None] = {}  # of the constexpr call in work
         self._call_depth, self._calls = 0, [0]  # calls around it, calls so far
 
+    def with_value(self, decl: VarDecl, value: ConstantValue) -> ConstantEvaluator:
+        """Another evaluator, for which the variable `decl` has this value."""
+        made = ConstantEvaluator(self.native_half, self.folds_all)
+        made._arguments = {**self._arguments, decl: value}
+        return made
+
     def evaluate(self, expr: Expr) -> ConstantValue | None:
         """The value of an rvalue or of a constant lvalue; None when it is not constant."""
         handler = _HANDLERS.get(expr.__class__)

@@ -9,11 +9,11 @@ from hlslfe.ast.decl import FunctionDecl, ParmVarDecl, RecordDecl
 from hlslfe.ast.expr import CallExpr, DeclRefExpr, Expr, HLSLOutArgExpr, ignore_parens
 from hlslfe.ast.mesh_output import MESH_ROLES
 from hlslfe.ast.stage_types import StreamDecl
-from hlslfe.ast.types import Type
+from hlslfe.ast.types import ConstantMatrixType, Type, VectorType
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import PULL_INPUTS
 from hlslfe.codegen.usage_flow import FunctionFlow, Summary
-from hlslfe.codegen.usage_intrinsics import has_effects, result_cells
+from hlslfe.codegen.usage_intrinsics import has_effects, product_cells, result_cells
 from hlslfe.codegen.usage_state import DEFINED, FROM_INPUT, Cells, Place, Root, total
 
 _PROPERTY_BITS = 7
@@ -170,7 +170,24 @@ class CallFlow(FunctionFlow):
         for arg in expr.args:
             if isinstance(arg, HLSLOutArgExpr):
                 self._write_back(arg, result_cells(name, values, self.size_of(arg.temporary.type)))
+        if name == "mul" and len(values) == 2:
+            found = product_cells(values, _product_shapes([arg.type for arg in expr.args]))
+            if found is not None and len(found) == self.size_of(expr.type):
+                return found
         return result_cells(name, values, self.size_of(expr.type))
+
+
+def _product_shapes(types: list[Type]) -> list[tuple[int, int]]:
+    """(rows, columns) of the two factors of `mul`: a vector on the left is a row, on the right a column."""
+    shapes: list[tuple[int, int]] = []
+    for number, type in enumerate(types):
+        canonical = type.canonical
+        if isinstance(canonical, ConstantMatrixType):
+            shapes.append((canonical.rows, canonical.columns))
+        else:
+            size = canonical.size if isinstance(canonical, VectorType) else 1
+            shapes.append((size, 1) if number else (1, size))
+    return shapes
 
 
 class _Substitution:

@@ -47,8 +47,11 @@ from hlslfe.codegen.usage_state import (
     total,
     union,
 )
+from hlslfe.codegen.usage_unroll import constant_turns
 
 _RETURN, _BREAK, _CONTINUE = 1, 2, 4
+_MOST_TURNS = 1024  # of nested loops that are unrolled
+_MOST_LOOPS = 4  # around one that is unrolled
 NEVER_WRITTEN = ("extern", "resource")  # the storage of constants and resources
 _PROPERTIES = DEFINED | VARYING | FROM_INPUT
 
@@ -148,6 +151,7 @@ class FunctionFlow:
         self.state = State()
         self.control = 0
         self.jumps = 0
+        self.turns = 1  # of the unrolled loops around, multiplied
         self.summary = Summary(self.symbols, [0] * self.layouts.of(function.result).size)
         self.returns: list[Frame] = []
         self.breaks: list[tuple[int, list[Frame]]] = []
@@ -217,8 +221,11 @@ class FunctionFlow:
 
     def _attributed(self, stmt: AttributedStmt) -> None:
         control = self.control
-        if any(isinstance(attr, HLSLLoopHintAttr) and attr.directive == "loop" for attr in stmt.attrs):
+        directives = {attr.directive for attr in stmt.attrs if isinstance(attr, HLSLLoopHintAttr)}
+        if "loop" in directives:
             self.control |= VARYING
+        if "unroll" in directives and isinstance(stmt.sub, ForStmt) and self._unrolled(stmt.sub):
+            return
         self.stmt(stmt.sub)
         if not self.jumps:
             self.control = control
@@ -297,6 +304,22 @@ class FunctionFlow:
         if stmt.init is not None:
             self.stmt(stmt.init)
         self._loop(stmt, stmt.cond_var, stmt.cond, stmt.inc, stmt.body)
+
+    def _unrolled(self, stmt: ForStmt) -> bool:
+        """Turn after turn with a known number; False when the turns are not known."""
+        constants = self.analysis.constants
+        found = constant_turns(stmt, constants) if len(self.breaks) < _MOST_LOOPS else None
+        if found is None or self.turns * len(found[1]) > _MOST_TURNS:
+            return False
+        assert stmt.init is not None
+        self.stmt(stmt.init)
+        turns = self.turns
+        self.turns *= max(len(found[1]), 1)
+        for value in found[1]:
+            self.analysis.constants = constants.with_value(found[0], value)
+            self.stmt(stmt.body)
+        self.analysis.constants, self.turns = constants, turns
+        return True
 
     def _while(self, stmt: WhileStmt) -> None:
         self._loop(stmt, stmt.cond_var, stmt.cond, None, stmt.body)

@@ -26,6 +26,20 @@ def has_effects(row: Builtin) -> bool:
     return row.name in _EFFECTS or row.lowering[0] == "atomic" or takes_part
 
 
+def product_cells(values: list[Cells], shapes: list[tuple[int, int]]) -> Cells | None:
+    """Row by row, what each component of a product of matrices (rows, columns) depends on; of a vector the one that is
+    1 tells which way it lies. None when they do not go together."""
+    for number in (0, 1):
+        if len(values[number]) == 1:  # a scalar is multiplied with each component
+            return [DEFINED | values[number][0] | cell for cell in values[1 - number]]
+    (rows, inner), (others, columns) = shapes
+    if inner != others or len(values[0]) != rows * inner or len(values[1]) != inner * columns:
+        return None
+    left, right = values
+    return [DEFINED | total(left[row * inner:row * inner + inner]) | total(right[column::columns])
+            for row in range(rows) for column in range(columns)]
+
+
 def result_cells(name: str, values: list[Cells], size: int) -> Cells:
     """The dependences of a result of `size` components; `values` are those of the in arguments."""
     rule = _RULES.get(name)

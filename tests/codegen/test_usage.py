@@ -90,6 +90,13 @@ def test_nested_loops_take_no_time(depth: int) -> None:
     assert masks(PIXEL.format(AB, body))[0] == [1, 0]
 
 
+@pytest.mark.parametrize(("depth", "used"), [(3, 3), (40, 15)])
+def test_nested_unrolled_loops_take_no_time(depth: int, used: int) -> None:
+    body = "float t = 0; " + "".join(f"[unroll] for (int i{n} = 0; i{n} < 60; i{n}++) {{ " for n in range(depth))
+    body += f"t += a[i{depth - 1} & 1]; " + "}" * depth + " return t;"
+    assert masks(PIXEL.format(AB, body))[0] == [used, 0]
+
+
 def test_functions_of_other_libraries_count_everything() -> None:
     source = "float f(float4 v); " + PIXEL.format(AB, "return f(a);")
     assert masks(source)[0] == [15, 0]

@@ -10,6 +10,22 @@ ARRAY = "float2 a[3] : A, nointerpolation int i : I"
 INPUTS = [
     # which components
     (AB, "return a.wwww;", [8, 0]),
+    # products
+    ("float3 a : A, float3x3 m : M", "return mul(m, a).xyxy;", [7, 3]),
+    ("float3 a : A, row_major float3x3 m : M", "return mul(a, m).xyxy;", [7, 3]),
+    ("float2x3 a : A, row_major float3x2 m : M", "return mul(a, m)[1].y;", [2, 2]),
+    ("float a : A, float3x3 m : M", "return mul(a, m)[1].y;", [1, 2]),
+    ("float3 a : A, float3 b : B", "return mul(a, b);", [7, 7]),
+    # loops that are unrolled
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 3; i++) r[i] = b[i]; return r + a.w;", [8, 7]),
+    (AB, "float4 r = 0; [unroll] for (int i = 3; i > 0; i -= 2) { float t = b[i]; r += t; } return r + a.w;", [8, 10]),
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 2; i++) [unroll] for (int j = 0; j < 2; j++) r += i < j ? b[i] : "
+         "a[2 * j]; return r;", [5, 1]),
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 3; i++) { if (i > 1) break; r += b[i]; } return r;", [0, 15]),
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 3; i++) { r += b[i]; i += 1; } return r;", [0, 15]),
+    (AB, "float4 r = 0; [loop] for (int i = 0; i < 3; i++) r += b[i]; return r;", [0, 15]),
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < a.x; i++) r += b[i]; return r;", [1, 15]),
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 0; i++) r += b[i]; return r + a.x;", [1, 0]),
     (AB, "return a + b;", [15, 15]),
     (AB, "return float4(a.xy, b.zw);", [3, 12]),
     (AB, "return a.x * b.y;", [1, 2]),
