@@ -21,13 +21,14 @@ void other(inout Outer o) { o.inner.b = h; }
   target[i] = first + o.inner.b[i];
 }
 // CHECK-NOT: alloca {{.*}}target
-// CHECK: %struct.Inner.index = type { float, %"class.hlsl::Buffer.index" }
+// CHECK-NOT: %struct.
 // CHECK-LABEL: define internal void @__cxx_global_var_init(
 // CHECK: [[T3:%.*]] = call {{.*}}handlefrombinding{{.*}}(i32 0, i32 3, i32 1, i32 0, ptr @.str)
 // CHECK: store target({{.*}}) [[T3]]
 // CHECK-NOT: @_Z4make
 // CHECK-NOT: @_Z5other
 // CHECK-LABEL: define internal void @_Z4mainj(
+// CHECK: %o.0 = alloca float, align 4
 // CHECK: load target({{.*}}), ptr @_ZL1g
 // CHECK: load target({{.*}}), ptr @_ZL1h
 // CHECK: load target({{.*}}), ptr @_ZL6target

@@ -12,11 +12,10 @@ export float chosen(int i) {
   return b[i];
 }
 // CHECK-LABEL: define {{.*}}float @_Z6choseni(
-// CHECK: %b = alloca %"class.hlsl::Buffer.index", align 4
-// CHECK: store i32 1, ptr {{.*}}, align 4
+// CHECK: %b.index = alloca i32, align 4
+// CHECK: store i32 1, ptr %b.index, align 4
 // CHECK: if.end:
-// CHECK: [[PLACE:%.*]] = getelementptr inbounds nuw %"class.hlsl::Buffer.index", ptr %b, i32 0, i32 0
-// CHECK: [[INDEX:%.*]] = load i32, ptr [[PLACE]]
+// CHECK: [[INDEX:%.*]] = load i32, ptr %b.index, align 4
 // CHECK: [[HANDLE:%.*]] = call {{.*}}handlefrombinding{{.*}}(i32 0, i32 8, i32 4, i32 [[INDEX]], ptr @many.str)
 // CHECK: getpointer{{.*}}({{.*}} [[HANDLE]], i32
 export float turns(int i) {

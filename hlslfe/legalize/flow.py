@@ -35,14 +35,16 @@ class TooManyVariants(Exception):
 
 
 class Variant:
-    """A block in one turn of the loops around it. ways: where it goes on; state: what is known when it begins."""
+    """A block in one turn of the loops around it. ways: where it goes on; state: what is known when it begins; number:
+    in the order in which they are found."""
 
-    __slots__ = ("block", "turns", "state", "ways")
+    __slots__ = ("block", "turns", "state", "ways", "number")
 
-    def __init__(self, block: Block, turns: Turns, state: State) -> None:
+    def __init__(self, block: Block, turns: Turns, state: State, number: int) -> None:
         self.block = block
         self.turns = turns
         self.state = state
+        self.number = number
         self.ways: list[Variant] = []
 
 
@@ -56,6 +58,8 @@ class Flow:
         self._last = last_uses(machine.flat, loops, self._order)
         self._around: dict[Block, list[Loop]] = {}
         self._phis = {block: _phis_of(block) for block in machine.flat.blocks}
+        self._heap: list[tuple[Turns, int, int]] = []
+        self._waiting: dict[int, Variant] = {}  # by number
         self._decided: set[Loop] = set()  # whose first turn had an end that is known
         for loop in unrolled:
             for block in loop.blocks:
@@ -64,12 +68,10 @@ class Flow:
     def run(self, start: State) -> Variant:
         """Find all states; the variant of the entry."""
         entry = self.machine.flat.blocks[0]
-        first = self.variants[entry, ()] = Variant(entry, (), start)
-        heap: list[tuple[Turns, int, int]] = []
-        waiting: dict[int, Variant] = {}
-        self._push(heap, waiting, first)
-        while heap:
-            variant = waiting.pop(heapq.heappop(heap)[2])
+        first = self.variants[entry, ()] = Variant(entry, (), start, 0)
+        self._push(first)
+        while self._heap:
+            variant = self._waiting.pop(heapq.heappop(self._heap)[2])
             end = self.machine.run(variant.block, variant.state)
             ways = self.machine.ways(variant.block.instructions[-1])
             self._look_at_exits(variant, ways)
@@ -77,13 +79,13 @@ class Flow:
             for block in ways:
                 target, changed = self._enter(variant, block, self._edge(variant.block, block, end))
                 variant.ways.append(target)
-                if changed and id(target) not in waiting:
-                    self._push(heap, waiting, target)
+                if changed and target.number not in self._waiting:
+                    self._push(target)
         return first
 
-    def _push(self, heap: list[tuple[Turns, int, int]], waiting: dict[int, Variant], variant: Variant) -> None:
-        waiting[id(variant)] = variant
-        heapq.heappush(heap, (variant.turns[:1], self._order[variant.block], id(variant)))
+    def _push(self, variant: Variant) -> None:
+        self._waiting[variant.number] = variant
+        heapq.heappush(self._heap, (variant.turns[:1], self._order[variant.block], variant.number))
 
     def _enter(self, source: Variant, block: Block, state: State) -> tuple[Variant, bool]:
         turns = self._turns(source, block)
@@ -91,7 +93,7 @@ class Flow:
         if found is None:
             if len(self.variants) >= MAX_VARIANTS:
                 raise TooManyVariants
-            found = self.variants[block, turns] = Variant(block, turns, state)
+            found = self.variants[block, turns] = Variant(block, turns, state, len(self.variants))
             return found, True
         here = self._order[block]
         last = self._last

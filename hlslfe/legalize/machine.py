@@ -100,11 +100,7 @@ class Machine:
         return self.state
 
     def step(self, instruction: Instruction) -> None:
-        handler = _HANDLERS.get(instruction.opcode)
-        if handler is not None:
-            value = handler(self, instruction)
-        else:
-            value = compute(instruction, [self.value(operand) for operand in instruction.operands])
+        value = self.result(instruction)
         if value is not None:
             self.env[instruction] = value
         if instruction in self.crossing:
@@ -112,6 +108,13 @@ class Machine:
                 self.state[instruction] = value
             else:
                 self.state.pop(instruction, None)
+
+    def result(self, instruction: Instruction) -> Any:
+        """What is known about what an instruction gives that changes nothing."""
+        handler = _HANDLERS.get(instruction.opcode)
+        if handler is not None:
+            return handler(self, instruction)
+        return compute(instruction, [self.value(operand) for operand in instruction.operands])
 
     # ---- values
 

@@ -17,6 +17,8 @@ TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
     from typing import Any
 
+LAST = 1 << 62  # behind all places
+
 
 class Problems:
     """Collects, then reports each place once."""
@@ -24,6 +26,7 @@ class Problems:
     def __init__(self, cgm: CodeGenModule) -> None:
         self.cgm = cgm
         self._found: dict[Loc, str] = {}
+        self._arrays = [decl for decl in cgm.unit.decls if isinstance(decl, VarDecl)]  # there is no variable for them
         self._declared = {variable: decl for decl, variable in cgm.declared_variables()}
 
     def add(self, function: Function, flat: Flat | None, broken: list[tuple[Instruction, Any]] | None) -> None:
@@ -49,22 +52,23 @@ class Problems:
 
     def _text(self, known: Any) -> str:
         if isinstance(known, Conflict):
-            first, second = self._name(known.first), self._name(known.second)
+            first, second = [name for _, name in sorted(map(self._name, (known.first, known.second)))]
             return f"a use of a resource that may be {first} or {second}"
         return "a use of a resource that cannot be followed"
 
-    def _name(self, recipe: Recipe) -> str:
-        """What the user calls a resource."""
+    def _name(self, recipe: Recipe) -> tuple[Loc, str]:
+        """Where a resource is declared, and what the user calls it."""
         variable = recipe.variable
         if variable is None:
             return self._name_of_binding(recipe)
         decl: VarDecl | None = self._declared.get(variable)
-        return f"'{variable.name if decl is None else decl.name}'"
+        return (0, f"'{variable.name}'") if decl is None else (decl.loc, f"'{decl.name}'")
 
-    def _name_of_binding(self, recipe: Recipe) -> str:
+    def _name_of_binding(self, recipe: Recipe) -> tuple[Loc, str]:
         for one in recipe.operands:
             text = one.initializer if isinstance(one, GlobalVariable) else None
             if isinstance(text, ConstantAggregate):
-                name = bytes(part.unsigned for part in text.elements[:-1] if isinstance(part, ConstantInt))
-                return f"'{name.decode('utf-8', 'replace')}'"
-        return "one of a descriptor heap"
+                data = bytes(part.unsigned for part in text.elements[:-1] if isinstance(part, ConstantInt))
+                name = data.decode("utf-8", "replace")
+                return next((decl.loc for decl in self._arrays if decl.name == name), 0), f"'{name}'"
+        return LAST, "one of a descriptor heap"

@@ -12,11 +12,12 @@ from hlslfe.codegen.ir import (
     Alloca,
     Block,
     Call,
+    Cmp,
     Constant,
+    Function,
     GetElementPtr,
     Instruction,
     Load,
-    NameTable,
     Phi,
     Store,
     Terminator,
@@ -26,7 +27,9 @@ from hlslfe.codegen.ir_types import I8, I32, VOID, PointerType, TargetExtType, q
 from hlslfe.legalize.copies import clone, place, retarget
 from hlslfe.legalize.flow import Flow, Variant
 from hlslfe.legalize.inline import End
+from hlslfe.legalize.locals import LocalsWriter
 from hlslfe.legalize.machine import Foreign, Machine
+from hlslfe.legalize.split import find_parts
 from hlslfe.legalize.values import INDEX, POISON, VARYING, Handle, Places, Recipe
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -34,23 +37,20 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Rewriter:
+class Rewriter(LocalsWriter):
     """Writes all variants of all blocks. blocks: the new ones; broken: uses of handles that could not be resolved, with
     what is known of them; own: the allocas that may go when nobody reads them."""
 
     def __init__(self, machine: Machine, flow: Flow, first: Variant) -> None:
-        self.machine = machine
-        self.layout = machine.layout
+        self._variants = _in_order(flow, first)
+        super().__init__(machine, find_parts(machine, self._variants))
         self.blocks: list[Block] = []
         self.broken: list[tuple[Instruction, Any]] = []
-        self.own: set[Value] = set()
-        self._variants = _in_order(flow, first)
         counts: dict[Block, int] = {}
         for variant in self._variants:
             counts[variant.block] = counts.get(variant.block, 0) + 1
         self._copied = {block for block, count in counts.items() if count > 1}
         self._new = {id(variant): Block() for variant in self._variants}
-        self._allocas: dict[Value, Alloca] = {}
         self._slots: dict[Value, Alloca] = {}  # of what crosses blocks that are copied
         self._values: dict[Value, Value] = {}  # of blocks that are there once
         self._indices: dict[Value, Value] = {}
@@ -58,22 +58,13 @@ class Rewriter:
         self._local_indices: dict[Value, Value] = {}
         self._phis: dict[int, list[tuple[Phi, Phi]]] = {}  # by variant: old, new
         self._incoming: list[tuple[Block, Variant, dict[Phi, Value]]] = []
-        self.names = NameTable("")
 
     def run(self) -> None:
         """Fill `blocks`."""
         for arg in self.machine.flat.function.args:
             if arg.name:
                 self.names.unique(arg.name)
-        for old in self.machine.flat.allocas:
-            made = clone(old)
-            assert isinstance(made, Alloca)
-            made.allocated_type = self.layout.retyped(old.allocated_type)
-            self._name(made)
-            self._allocas[old] = made
-            if made.allocated_type is not old.allocated_type or old in self.machine.flat.fresh or isinstance(
-                    old.allocated_type, PointerType):
-                self.own.add(made)
+        self.make_locals()
         for variant in self._variants:
             self._block(variant)
         for source, target, values in self._incoming:
@@ -83,7 +74,7 @@ class Rewriter:
             for old_phi, new_phi in self._phis.get(id(target), ()):
                 for _ in range(edges):
                     new_phi.add_incoming(values[old_phi], source)
-        allocas: list[Instruction] = [*self._allocas.values(), *self._slots.values()]
+        allocas: list[Instruction] = [*self.allocas, *self._slots.values()]
         self.blocks[0].instructions[0:0] = allocas
         for alloca in allocas:
             alloca.parent = self.blocks[0]
@@ -111,15 +102,34 @@ class Rewriter:
             self._load_handle(old)
         elif isinstance(old, Store) and isinstance(old.operands[0].type, TargetExtType):
             self._store_handle(old)
-        elif isinstance(old, Load) and isinstance(old.type, PointerType):
-            target = self.machine.load(old)
-            single = target.single if isinstance(target, Places) else None
-            if single is not None and single[0].type is old.type:
-                self._define(old, self._pointer(*single))
+        elif isinstance(old.type, PointerType) and not isinstance(old, Call):
+            self._address(old)
+        elif isinstance(old, Cmp) and isinstance(old.operands[0].type, PointerType):
+            known = self.machine.result(old)
+            if isinstance(known, Constant):
+                self._define(old, known)
             else:
                 self._copy(old)
+        elif not self._is_about_parts(old):
+            self._copy(old)
+
+    def _address(self, old: Instruction) -> None:
+        """An address that is computed or loaded; one into a local that is taken apart is made where it is used."""
+        known = self.machine.result(old)
+        single = known.single if isinstance(known, Places) else None
+        if single is not None and single[0] in self.parts:
+            return
+        if single is not None and isinstance(old, Load) and single[0].type is old.type:
+            self._define(old, self.pointer(*single))
         else:
             self._copy(old)
+
+    def _is_about_parts(self, old: Instruction) -> bool:
+        """Does it write bytes into a local that is taken apart, or from one? Then it is done here."""
+        if isinstance(old, Call) and isinstance(old.callee, Function) and old.callee.name.startswith(
+                ("llvm.memcpy.", "llvm.memset.")):
+            return self.write_parts(old, lambda value: self._operand(value, old))
+        return False
 
     def _copy(self, old: Instruction) -> None:
         made = clone(old)
@@ -128,7 +138,7 @@ class Rewriter:
             made.bundles = [(tag, self._operand(value, old)) for tag, value in made.bundles]
         elif isinstance(made, GetElementPtr) and not self._is_in_root(old.operands[0]):
             made.source_type = self.layout.retyped(made.source_type)
-        self._emit(made)
+        self.emit(made)
         if isinstance(old, Call) and isinstance(old.type, TargetExtType):
             self._set_index(old)
         if old.type is not VOID:
@@ -137,17 +147,6 @@ class Rewriter:
     def _is_in_root(self, pointer: Value) -> bool:
         places = self.machine.value(pointer)
         return any(item in self.machine.facts.roots for item, _ in places.targets)
-
-    def _emit(self, made: Instruction) -> Instruction:
-        if made.type is not VOID:
-            self._name(made)
-        place(self.block, made)
-        return made
-
-    def _name(self, made: Instruction) -> None:
-        if made.name:
-            made.name = self.names.unique(made.name)
-            made.ref = "%" + quoted_name(made.name)
 
     def _define(self, old: Instruction, value: Value) -> None:
         self._local[old] = value
@@ -160,7 +159,7 @@ class Rewriter:
             if slot is None:
                 slot = self._slots[old] = Alloca(old.type, abi_align(old.type))
                 slot.name = (old.name or "value") + ".slot"
-                self._name(slot)
+                self.name(slot)
                 self.own.add(slot)
             place(self.block, Store(value, slot, slot.align))
 
@@ -168,8 +167,11 @@ class Rewriter:
 
     def _operand(self, value: Value, user: Instruction) -> Value:
         """The new value of an operand."""
+        split = self.split_target(value)
+        if split is not None:
+            return self.pointer(*split)
         if isinstance(value, Alloca):
-            return self._allocas[value]
+            return self.locals[value]
         if not isinstance(value, Instruction):
             return value
         known = self.machine.value(value)
@@ -183,11 +185,11 @@ class Rewriter:
         if isinstance(value.type, TargetExtType):
             return self._made_again(known, value, user)
         if isinstance(known, Places) and known.single is not None and known.single[0].type is value.type:
-            return self._pointer(*known.single)
+            return self.pointer(*known.single)
         slot = self._slots.get(value)
         if slot is None:  # nobody comes here on a way that sets it
             return poison(value.type)
-        return self._emit(Load(value.type, slot, slot.align))
+        return self.emit(Load(value.type, slot, slot.align))
 
     def _made_again(self, known: Any, value: Value, user: Instruction) -> Value:
         if known is POISON:
@@ -196,14 +198,6 @@ class Rewriter:
             return self._make(known.recipe, known.index)  # type: ignore[arg-type]
         self.broken.append((user, known))
         return poison(value.type)
-
-    def _pointer(self, item: Value, offset: int) -> Value:
-        base = self._allocas.get(item, item)
-        if not offset:
-            return base
-        if isinstance(base, Constant):
-            return const_gep(I8, base, (i32(offset),), "inbounds")
-        return self._emit(GetElementPtr(I8, base, [i32(offset)], "inbounds"))
 
     # ---- handles
 
@@ -221,7 +215,7 @@ class Rewriter:
                 operands.append(value)
             made = Call(recipe.callee, recipe.callee.function_type, operands)
         made.name = name
-        return self._emit(made)
+        return self.emit(made)
 
     def _index_of(self, value: Value, known: Handle) -> Value | None:
         """The index of a handle; None when it has none that could be had."""
@@ -251,7 +245,7 @@ class Rewriter:
             return
         index: Value | None = known.index if isinstance(known.index, Constant) else None
         if known.index is VARYING:
-            index = self._emit(Load(I32, self._operand(old.operands[0], old), 4))
+            index = self.emit(Load(I32, self._operand(old.operands[0], old), 4))
             self._set_index(old, index)
         self._define(old, self._make(known.recipe, index, old.name))
 
@@ -269,16 +263,17 @@ class Rewriter:
             if index is None:
                 self.broken.append((old, known))
                 return
-            self._emit(Store(index, self._operand(old.operands[1], old), 4))
+            self.emit(Store(index, self._operand(old.operands[1], old), 4))
 
     # ---- ends of blocks
 
     def _phi(self, old: Phi) -> None:
-        if isinstance(old.type, TargetExtType) or isinstance(self.machine.value(old), Constant):
+        if isinstance(old.type, TargetExtType) or isinstance(self.machine.value(old), Constant) or (
+                self.split_target(old) is not None):
             return
         made = Phi(old.type, old.flags)
         made.name = old.name
-        self._emit(made)
+        self.emit(made)
         self._phis.setdefault(id(self._variant), []).append((old, made))
         self._local[old] = made
         self._crossing_phi(old, made)

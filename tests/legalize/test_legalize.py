@@ -51,10 +51,27 @@ def test_an_element_that_varies_keeps_its_index() -> None:
     ll = compiled(f"Buffer<float> many[4] : register(t8);\n{HEAD}{ENTRY} Buffer<float> b; if (i > 2) b = many[i & 3]; "
                   "else b = many[1]; o[i] = b[i]; }")
     lines = body(ll, "_Z4main")
-    assert '%b = alloca %"class.hlsl::Buffer.index", align 4' in lines
-    assert '%"class.hlsl::Buffer.index" = type { i32 }' in ll
-    assert [line for line in lines if line.startswith("store i32 1, ")]
+    assert "%b.index = alloca i32, align 4" in lines and "store i32 1, ptr %b.index, align 4" in lines
     assert re.search(r"handlefrombinding\.\S+\(i32 0, i32 8, i32 4, i32 %\d+, ptr @many.str\)", "\n".join(lines))
+
+
+STRUCT = "struct S { float k; Buffer<float> b; int n[2]; };\n"
+
+
+def test_structs_are_taken_apart() -> None:
+    lines = body(compiled(f"{HEAD}{STRUCT}{ENTRY} S s; s.k = i; s.b = g; s.n[0] = i; s.n[i & 1] = 2; S t = s; "
+                          "o[i] = t.b[t.n[1]] * t.k; }"), "_Z4main")
+    assert [line for line in lines if "alloca" in line and line[:3] in ("%s.", "%t.")] == [
+        "%s.0 = alloca float, align 4", "%s.8 = alloca [2 x i32], align 4",
+        "%t.0 = alloca float, align 4", "%t.8 = alloca [2 x i32], align 4"]
+    assert not [line for line in lines if "%struct.S" in line]
+
+
+def test_what_is_picked_by_a_varying_index_stays_whole() -> None:
+    ll = compiled(f"{HEAD}{STRUCT}{ENTRY} S s[2]; s[0].b = g; s[1].b = g; s[0].k = i; s[1].k = 2; "
+                  "o[i] = s[i & 1].b[i] * s[i & 1].k; }")
+    assert [line for line in body(ll, "_Z4main") if line.startswith("%s = alloca [2 x %struct.S.index], align ")]
+    assert '%struct.S.index = type { float, %"class.hlsl::Buffer.index", [2 x i32] }' in ll
 
 
 def test_what_handles_go_through_is_inlined_the_rest_stays() -> None:
