@@ -90,6 +90,18 @@ def test_nested_loops_take_no_time(depth: int) -> None:
     assert masks(PIXEL.format(AB, body))[0] == [1, 0]
 
 
+@pytest.mark.parametrize(("params", "body", "used"), [
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 3; i++) { if (i > 1) break; r += b[i]; } return r;", [0, 15]),
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 3; i++) { r += b[i]; i += 1; } return r;", [0, 15]),
+    (AB, "float4 r = 0; [unroll] for (int i = 0; i < a.x; i++) r += b[i]; return r;", [1, 15]),
+    (AB, "float t = 0; for (int i = 0; i < a.x; i++) t += a.z; return b.y;", [0, 2]),
+    (AB, "float t = 0; for (int i = 0; i < a.x; i++) t += a.z; return t;", [5, 0]),
+])
+def test_loops_that_are_not_unrolled(params: str, body: str, used: list[int]) -> None:
+    """DXC unrolls the first two as well, and refuses the third."""
+    assert masks(PIXEL.format(params, body))[0] == used
+
+
 @pytest.mark.parametrize(("depth", "used"), [(3, 3), (40, 15)])
 def test_nested_unrolled_loops_take_no_time(depth: int, used: int) -> None:
     body = "float t = 0; " + "".join(f"[unroll] for (int i{n} = 0; i{n} < 60; i{n}++) {{ " for n in range(depth))

@@ -21,10 +21,7 @@ INPUTS = [
     (AB, "float4 r = 0; [unroll] for (int i = 3; i > 0; i -= 2) { float t = b[i]; r += t; } return r + a.w;", [8, 10]),
     (AB, "float4 r = 0; [unroll] for (int i = 0; i < 2; i++) [unroll] for (int j = 0; j < 2; j++) r += i < j ? b[i] : "
          "a[2 * j]; return r;", [5, 1]),
-    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 3; i++) { if (i > 1) break; r += b[i]; } return r;", [0, 15]),
-    (AB, "float4 r = 0; [unroll] for (int i = 0; i < 3; i++) { r += b[i]; i += 1; } return r;", [0, 15]),
     (AB, "float4 r = 0; [loop] for (int i = 0; i < 3; i++) r += b[i]; return r;", [0, 15]),
-    (AB, "float4 r = 0; [unroll] for (int i = 0; i < a.x; i++) r += b[i]; return r;", [1, 15]),
     (AB, "float4 r = 0; [unroll] for (int i = 0; i < 0; i++) r += b[i]; return r + a.x;", [1, 0]),
     (AB, "return a + b;", [15, 15]),
     (AB, "return float4(a.xy, b.zw);", [3, 12]),
@@ -67,8 +64,6 @@ INPUTS = [
          " return i + b.y;", [0, 2]),
     (AB, "int i = 0; switch ((int)a.x) { case 0: i = 1; case 1: break; default: i = 0; } return i + b.y;", [1, 2]),
     # loops
-    (AB, "float t = 0; for (int i = 0; i < a.x; i++) t += a.z; return b.y;", [0, 2]),
-    (AB, "float t = 0; for (int i = 0; i < a.x; i++) t += a.z; return t;", [5, 0]),
     (AB, "float t = 0; while (t < a.x) { t += b.y; if (t > b.z) break; } return t;", [1, 6]),
     (AB, "float t = 0; do { t += b.y; } while (t < a.x); return t;", [1, 2]),
     (AB, "float x = 0, y = 0, z = a.w; for (int i = 0; i < 9; i++) { x = y; y = z; z = b.x; } return x;", [8, 1]),
