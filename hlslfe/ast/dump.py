@@ -2,8 +2,7 @@
 
 Mirrors clang/lib/AST/TextNodeDumper.cpp: TextNodeDumper and clang/include/clang/AST/ASTNodeTraverser.h:
 ASTNodeTraverser.
-Differs: nodes have no addresses; what Clang declares implicitly in a struct, and the inside of aliases, is left out;
-address spaces are not part of types here.
+Differs: nodes have no addresses; what Clang declares implicitly in a struct, and the inside of aliases, is left out.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from hlslfe.ast import decl as decls
 from hlslfe.ast import template as templates
 from hlslfe.ast.destructors import CXXDestructorDecl
 from hlslfe.ast.dump_location import LocationPrinter
+from hlslfe.ast.dump_spaces import space_of_decl
 from hlslfe.ast.dump_stmt import STMT_DUMPERS, stmt_kind
 from hlslfe.ast.dump_types import Made, Node, type_text
 from hlslfe.ast.expr import (
@@ -24,6 +24,9 @@ from hlslfe.ast.expr import (
     CXXDefaultArgExpr,
     CXXDefaultConstructExpr,
     DeclRefExpr,
+    Expr,
+    ImplicitCastExpr,
+    InitListExpr,
     MemberExpr,
 )
 from hlslfe.ast.stmt import ReturnStmt, Stmt
@@ -33,6 +36,7 @@ from hlslfe.ast.walk import roots, walk
 from hlslfe.basic.source import SourceManager
 
 _MAX_LINES = 100_000  # from there on, nodes that were shown already are cut short
+_KEEPING = frozenset(("LValueToRValue", "HLSLArrayRValue", "NoOp"))  # casts that do not convert
 _INIT_STYLES = {"=": " cinit", "(": " callinit", "{": " listinit"}
 
 
@@ -244,16 +248,42 @@ def _friend(decl: decls.FriendDecl) -> tuple[str, list[Node]]:
     return f" {decl.spelling}" if decl.spelling else "", [] if decl.decl is None else [decl.decl]
 
 
+def _in_space(init: Expr, space: str) -> Node:
+    """What initialises an array or record has the type of the variable, address space and all."""
+    if not space or init.is_lvalue or not isinstance(init.type.canonical, (ArrayType, RecordType)):
+        return init
+    text, children = STMT_DUMPERS[type(init)](init)
+    text = text.replace(type_text(init.type), type_text(init.type, space), 1)
+    children = [_in_space(child, space) if isinstance(child, InitListExpr) else child for child in children]
+    return Made(stmt_kind(init), text, init.begin, init.end, children)
+
+
+def _converted(decl: decls.VarDecl, init: Expr) -> Node:
+    """The initialiser of a variable; one that is converted to its type has it with const and address space."""
+    space = space_of_decl(decl)
+    if space and isinstance(init, ImplicitCastExpr) and init.kind not in _KEEPING:
+        text, children = STMT_DUMPERS[type(init)](init)
+        text = text.replace(type_text(init.type), type_text(decl.type, space), 1)
+        return Made(stmt_kind(init), text, init.begin, init.end, children)
+    if isinstance(init, InitListExpr) and isinstance(init.type.canonical, RecordType) and decl.type.is_const:
+        text, children = STMT_DUMPERS[type(init)](init)
+        text = text.replace(type_text(init.type), type_text(decl.type, space), 1)
+        return Made(stmt_kind(init), text, init.begin, init.end,
+                    [_in_space(child, space) if isinstance(child, InitListExpr) else child for child in children])
+    return _in_space(init, space)
+
+
 def _variable(decl: decls.VarDecl) -> tuple[str, list[Node]]:
-    text = f" {decl.name} {type_text(decl.type)}"
+    text = f" {decl.name} {type_text(decl.type, space_of_decl(decl))}"
     if decl.storage in ("static", "static local") or (decl.storage == "member" and decl.previous is None):
         text += " static"
     if decl.init is not None and decl.init_style:
-        return text + _INIT_STYLES[decl.init_style], [decl.init]
+        return text + _INIT_STYLES[decl.init_style], [_converted(decl, decl.init)]
     if isinstance(decl.init, CXXDefaultConstructExpr):
-        return text + " callinit", [decl.init]
+        return text + " callinit", [_in_space(decl.init, space_of_decl(decl))]
     if isinstance(decl.type.canonical, RecordType) and decl.storage != "extern" and decl.definition is None:
-        construct = Made(CXXConstructExpr.__name__, f" {type_text(decl.type)} 'void () noexcept'", decl.loc, decl.loc)
+        type = type_text(decl.type, space_of_decl(decl))
+        construct = Made(CXXConstructExpr.__name__, f" {type} 'void () noexcept'", decl.loc, decl.loc)
         return text + " callinit", [construct]
     return text, []
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from hlslfe.ast import expr as exprs
 from hlslfe.ast import stmt as stmts
 from hlslfe.ast.decl import EnumConstantDecl, FunctionDecl, ParmVarDecl, ValueDecl, VarDecl
-from hlslfe.ast.dump_types import Made, Node, type_text
+from hlslfe.ast.dump_spaces import space_of, space_of_decl
+from hlslfe.ast.dump_types import Made, Node, spelled_text, type_text
 from hlslfe.ast.lambdas import LambdaExpr
 from hlslfe.ast.stmt import Stmt
 from hlslfe.ast.types import ArrayType, RecordType, Type
@@ -21,9 +22,9 @@ Dumped = tuple[str, list[Node]]
 
 def _value(node: exprs.Expr) -> str:
     """Type, value category and object kind, as every expression has them."""
-    text = f" {type_text(node.type)}"
-    if node.is_lvalue:
-        text += " lvalue"
+    if not node.is_lvalue:
+        return f" {type_text(node.type)}{f' {node.object_kind}' if node.object_kind else ''}"
+    text = f" {type_text(node.type, space_of(node))} lvalue"
     return f"{text} {node.object_kind}" if node.object_kind else text
 
 
@@ -137,7 +138,7 @@ def _kind_of(decl: ValueDecl) -> str:
 def _decl_type(decl: ValueDecl) -> str:
     if isinstance(decl, ParmVarDecl) and decl.is_reference and not isinstance(decl.type.canonical, ArrayType):
         return f"'{decl.type} &__restrict'"
-    return type_text(decl.type)
+    return type_text(decl.type, space_of_decl(decl))
 
 
 def _decl_ref(node: exprs.DeclRefExpr) -> Dumped:
@@ -244,13 +245,14 @@ def _cast(node: exprs.CastExpr) -> Dumped:
     array = node.type.canonical
     if node.kind == "ArrayToPointerDecay" and isinstance(array, ArrayType):
         written = node.type if isinstance(node.type, ArrayType) else array
-        return f" '{_pointer_text(written.element)}' <{node.kind}>", [node.sub]
+        return f" '{_pointer_text(written.element, space_of(node))}' <{node.kind}>", [node.sub]
     return f"{_value(node)} <{node.kind}>", [node.sub]
 
 
-def _pointer_text(type: Type) -> str:
+def _pointer_text(type: Type, space: str) -> str:
     """A pointer to `type`: `float *`, `float (*)[4]`."""
-    base, bracket, bounds = str(type).partition("[") if isinstance(type, ArrayType) else (str(type), "", "")
+    text = spelled_text(type, space)
+    base, bracket, bounds = text.partition("[") if isinstance(type, ArrayType) else (text, "", "")
     return f"{base} (*)[{bounds}" if bracket else f"{base} *"
 
 

@@ -30,17 +30,27 @@ class Made:
 Node = Decl | Stmt | Attr | Made | str | None
 
 
-def type_text(type: Type) -> str:
-    """`'float4':'vector<float, 4>'`: the spelling and, where it differs, the canonical type."""
+def type_text(type: Type, space: str = "") -> str:
+    """`'float4':'vector<float, 4>'`: the spelling and, where it differs, the canonical type; in an address space."""
     if type is DEPENDENT:
         return "'<dependent type>' contains-errors"
-    spelled, canonical = str(type), desugared_text(type)
+    spelled, canonical = spelled_text(type, space), desugared_text(type, space)
     return f"'{spelled}'" if spelled == canonical else f"'{spelled}':'{canonical}'"
 
 
-def desugared_text(type: Type) -> str:
-    """The type without the aliases around it; those of array elements stay. Clang prints the const of a vector at its
-    element."""
+def spelled_text(type: Type, space: str = "") -> str:
+    """The type as it is written, in an address space."""
+    if not space:
+        return str(type)
+    plain = type.base if isinstance(type, ConstType) else type
+    if isinstance(plain, (VectorType, ConstantMatrixType)):
+        return desugared_text(type, space)
+    return f"const {space} {plain}" if plain is not type else f"{space} {type}"
+
+
+def desugared_text(type: Type, space: str = "") -> str:
+    """The type without the aliases around it; those of array elements stay. Clang prints the const and the address space
+    of a vector at its element."""
     is_const = type.is_const
     name = ""
     while isinstance(type, (ConstType, TypedefType)):
@@ -53,5 +63,6 @@ def desugared_text(type: Type) -> str:
         if alias in BUILTIN_TYPES and BUILTIN_TYPES[alias].canonical is type.element:
             text = text.replace(f"<{element}", f"<{alias}", 1)
             element = alias
-        return text.replace(f"<{element}", f"<{element} const", 1) if is_const else text
-    return f"const {text}" if is_const else text
+        words = " ".join(word for word in ("const" if is_const else "", space) if word)
+        return text.replace(f"<{element}", f"<{element} {words}", 1) if words else text
+    return " ".join(word for word in ("const" if is_const else "", space, text) if word)

@@ -45,8 +45,8 @@ using namespace N;
         |-TypedefDecl <line:2:1, col:16> col:16 Color 'float4':'vector<float, 4>'
         |-EnumDecl <line:3:1, col:25> col:12 class F 'uint':'unsigned int'
         | `-EnumConstantDecl <col:23> col:23 X 'F'
-        |-VarDecl <line:4:1, col:34> col:20 arr 'const float[2]' static cinit
-        | `-InitListExpr <col:29, col:34> 'const float[2]'
+        |-VarDecl <line:4:1, col:34> col:20 arr 'hlsl_private const float[2]' static cinit
+        | `-InitListExpr <col:29, col:34> 'hlsl_private const float[2]'
         |   |-ImplicitCastExpr <col:30> 'float' <IntegralToFloating>
         |   | `-IntegerLiteral <col:30> 'int' 1
         |   `-ImplicitCastExpr <col:33> 'float' <IntegralToFloating>
