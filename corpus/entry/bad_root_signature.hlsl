@@ -22,7 +22,7 @@ void h() {}
 void i() {}
 [RootSignature("StaticSampler(s0, maxAnisotropy=17), CBV(b4294967295)")] // expected-error {{'maxAnisotropy' is a number from 0 to 16}} expected-error {{'register' is a number from 0 to 4294967294}}
 void j() {}
-[RootSignature("DescriptorTable(Sampler(s0, flags=DATA_STATIC))")] // expected-error {{these flags do not go together}}
+[RootSignature("DescriptorTable(Sampler(s0, flags=DATA_STATIC))")] // expected-error {{version 1.1 does not have these flags together}}
 void k() {}
 [RootSignature("DescriptorTable(SRV(t0), Sampler(s0))")] // expected-error {{samplers have tables of their own}}
 void l() {}

@@ -68,7 +68,7 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_number_literal_underflow": Row("error", "", "this number is too small for a float, and not 0"),
     "err_lexing_numeric": Row("error", "", "this is no number"),
     "err_hlsl_invalid_rootsig_value": Row("error", "", "'%0' is a number from %1 to %2"),
-    "err_hlsl_invalid_rootsig_flag": Row("error", "", "these flags do not go together"),
+    "err_hlsl_invalid_rootsig_flag": Row("error", "", "version 1.%0 does not have these flags together"),
     "err_hlsl_invalid_mixed_resources": Row("error", "", "samplers have tables of their own"),
     "err_hlsl_appending_onto_unbound": Row("error", "", "nothing can follow a range without an end"),
     "err_hlsl_offset_overflow": Row("error", "", "this range would go from %0 to %1 in its table"),

@@ -27,7 +27,7 @@ class Options:
         "packing_mode_given", "signature_usage", "signature_interpolation", "keep_comments",
         "template_backtrace_limit",
         "auto_binding_space", "ieee_strict", "all_resources_bound", "res_may_alias", "validator_version",
-        "legacy_macros", "ignore_lines", "legalize_resources",
+        "legacy_macros", "ignore_lines", "legalize_resources", "root_signature_version",
     )
 
     def __init__(
@@ -36,8 +36,7 @@ class Options:
         *,
         entry: str | None = None,
         language_version: int = 2028,
-        native_half: bool = False,
-        native_int16: bool = False,
+        native_half: bool = False, native_int16: bool = False,
         defines: tuple[tuple[str, str | None], ...] = (),
         include_dirs: tuple[str, ...] = (),
         forced_includes: tuple[str, ...] = (),
@@ -53,12 +52,11 @@ class Options:
         template_backtrace_limit: int = 10,
         auto_binding_space: int = 0,
         ieee_strict: bool = False,
-        all_resources_bound: bool = False,
-        res_may_alias: bool = False,
+        all_resources_bound: bool = False, res_may_alias: bool = False,
         validator_version: tuple[int, int] = (1, 8),
-        legacy_macros: bool = False,
-        ignore_lines: bool = False,
+        legacy_macros: bool = False, ignore_lines: bool = False,
         legalize_resources: bool = False,
+        root_signature_version: int = 1,
     ) -> None:
         self.target = target
         self.entry = entry if entry is not None else (None if target.is_library else "main")
@@ -80,3 +78,4 @@ class Options:
         self.legacy_macros = legacy_macros  # operands of ## are expanded first
         self.ignore_lines = ignore_lines  # #line changes nothing
         self.legalize_resources = legalize_resources  # no handles in memory
+        self.root_signature_version = root_signature_version  # 0 to 2 for 1.0 to 1.2

@@ -76,7 +76,7 @@ def emit_entry_function(cgm: ModuleBase, entry: EntryPoint, signatures: EntrySig
     if root is not None:
         from hlslfe.codegen.root_signatures import emit_root_signature  # few entry points have one
 
-        emit_root_signature(cgm.module, wrapper, root.elements)
+        emit_root_signature(cgm.module, wrapper, root.elements, cgm.options.root_signature_version)
     if cgm.options.clang_compat != 22:
         signatures.function_name = wrapper.name
         emit_signature_metadata(cgm.module, wrapper, signatures, cgm.options.signature_interpolation)

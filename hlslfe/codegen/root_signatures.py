@@ -12,14 +12,13 @@ from hlslfe.codegen.ir import Function, MDNode, MDString, Module
 from hlslfe.codegen.ir_types import FLOAT
 
 ROOT_SIGNATURES_NAME = "dx.rootsignatures"
-_VERSION = 2  # 1.1
 _FLOATS = frozenset(("mipLODBias", "minLOD", "maxLOD"))
 
 
-def emit_root_signature(module: Module, function: Function, elements: list[RootElement]) -> None:
-    """Append `!{ptr @entry, elements, version}`."""
+def emit_root_signature(module: Module, function: Function, elements: list[RootElement], version: int) -> None:
+    """Append `!{ptr @entry, elements, version}`; versions count from 1, which is 1.0."""
     node = module.node(*(_element(module, element) for element in elements))
-    module.add_named_metadata(ROOT_SIGNATURES_NAME, module.node(function, node, i32(_VERSION)))
+    module.add_named_metadata(ROOT_SIGNATURES_NAME, module.node(function, node, i32(version + 1)))
 
 
 def _element(module: Module, element: RootElement) -> MDNode:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from hlslfe.basic.options import LANGUAGE_VERSIONS, Options
 from hlslfe.basic.target import DEFAULT_PROFILE, STAGES, Target, parse_profile, parse_triple
-from hlslfe.frontend.option_table import OPTION_ROWS, OptionRow
+from hlslfe.frontend.option_table import OPTION_ROWS, ROOT_SIGNATURE_VERSIONS, OptionRow
 
 SUBCOMMANDS = ("compile", "check", "sig", "link")
 DEFAULT_ERROR_LIMIT = 20
@@ -73,7 +73,7 @@ class Invocation:
         self.error_file: str | None = None
         self.ieee_strict = self.all_resources_bound = self.res_may_alias = False
         self.legacy_macros = self.ignore_lines = self.legalize_resources = False
-        self.validator_version = "1.8"
+        self.validator_version, self.root_signature_version = "1.8", "rootsig_1_1"
         self.without_effect: list[OptionRow] = []
 
     @property
@@ -127,6 +127,7 @@ class Invocation:
             legacy_macros=self.legacy_macros,
             ignore_lines=self.ignore_lines,
             legalize_resources=self.legalize_resources,
+            root_signature_version=ROOT_SIGNATURE_VERSIONS.index(self.root_signature_version),
             template_backtrace_limit=parse_number("-ftemplate-backtrace-limit", self.template_limit, 0, 1_000_000),
         )
 

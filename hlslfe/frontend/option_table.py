@@ -30,6 +30,7 @@ class OptionRow:
 Row = OptionRow
 _VERSIONS = ("2015", "2016", "2017", "2018", "2021", "202x", "202y")
 _STANDARDS = ("hlsl", *(f"hlsl{version}" for version in _VERSIONS))
+ROOT_SIGNATURE_VERSIONS = ("rootsig_1_0", "rootsig_1_1", "rootsig_1_2")
 EMIT_KINDS = ("tokens", "pp", "syntax", "ast", "ast-print", "ll", "sig", "container")
 SIG_FORMATS = ("table", "json", "grid", "svg")
 
@@ -49,6 +50,10 @@ OPTION_ROWS: tuple[OptionRow, ...] = (
     Row("-Zpc", "flag", "row_major", "matrices are column_major (default)", value=False, where="driver"),
     Row("-auto-binding-space", "separate", "binding_space", "space of resources without a register (default: 0)",
         where="driver"),
+    Row("-fdx-rootsignature-version=", "joined", "root_signature_version", "version of root signatures",
+        choices=ROOT_SIGNATURE_VERSIONS),
+    *(Row(name, "separate", "root_signature_version", "dxc's spelling of -fdx-rootsignature-version=",
+          choices=ROOT_SIGNATURE_VERSIONS, where="driver") for name in ("-force-rootsig-ver", "-force_rootsig_ver")),
     Row("-flegalize-resources", "flag", "legalize_resources", "each use of a resource names its global in the IR"),
     # preprocessor
     Row("-D", "either", "+defines", "define a macro: X or X=value"),

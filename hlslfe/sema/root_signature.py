@@ -19,7 +19,7 @@ from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_attributes import check_argument_count
-from hlslfe.sema.root_signature_checks import check_root_signature
+from hlslfe.sema.root_signature_checks import check_root_signature, only_flags
 
 _TOKEN = re.compile(r"\s*(?:(?P<punctuation>[(),|=+-])|(?P<number>[0-9.][0-9.eE+\-fF]*)"
                     r"|(?P<register>[btsu][0-9]+)|(?P<word>\w+)|(?P<end>$)|(?P<other>.))", re.ASCII | re.DOTALL)
@@ -87,8 +87,9 @@ class RootSignatureParser:
     """`parse` gives the elements; `has_errors` tells whether something was reported.  `current` is the token that was
     taken last, where Clang says that something is missing."""
 
-    def __init__(self, diags: DiagnosticsEngine, literal: tree.StringLiteral) -> None:
+    def __init__(self, diags: DiagnosticsEngine, literal: tree.StringLiteral, version: int) -> None:
         self.diags = diags
+        self.version = version
         self.tokens = read_tokens(literal)
         self.index = 0
         self.current = Token("start", "", self.tokens[0].loc)
@@ -213,6 +214,8 @@ class RootSignatureParser:
             raise self.fail("err_hlsl_rootsig_missing_param", _spelled(element.kind, name))
         element.values = {name: given.get(name, parameter.default or 0)
                           for name, parameter in element.kind.parameters.items()}
+        if not self.version and "flags" not in given and "flags" in element.values:
+            element.values["flags"] = only_flags(element)
 
     # ------------------------------------------------------------ parameters
 
@@ -326,9 +329,10 @@ def handle_root_signature(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> N
         sema.diags.report(attr.loc, "warn_duplicate_attribute_exact" if is_same
                           else "err_disallowed_duplicate_attribute", attr.name)
         return
-    parser = RootSignatureParser(sema.diags, argument)
+    version = sema.options.root_signature_version
+    parser = RootSignatureParser(sema.diags, argument, version)
     elements = parser.parse()
-    if not parser.has_errors and check_root_signature(sema.diags, elements):
+    if not parser.has_errors and check_root_signature(sema.diags, elements, version):
         decl.attrs.append(RootSignatureAttr(attr.loc, argument.value, elements))
 
 

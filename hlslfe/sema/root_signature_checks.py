@@ -50,12 +50,22 @@ class _Binding:
         return f"{self.letter}{self.first}" + (f" to {self.letter}{self.last}" if self.last != self.first else "")
 
 
-def check_root_signature(diags: DiagnosticsEngine, elements: list[RootElement]) -> bool:
-    """Report what is wrong with elements that were parsed without errors; True when nothing is."""
+def only_flags(element: RootElement) -> int:
+    """What version 1.0 has for each element, and nothing else: everything may change while the shader runs."""
+    name = element.kind.metadata
+    if name == "StaticSampler":
+        return 0
+    if name == _SAMPLER:
+        return DESCRIPTORS_VOLATILE
+    return DATA_VOLATILE if name.startswith("Root") else DESCRIPTORS_VOLATILE | DATA_VOLATILE
+
+
+def check_root_signature(diags: DiagnosticsEngine, elements: list[RootElement], version: int) -> bool:
+    """Report what is wrong with elements that were parsed without errors; True when nothing is.  version: 0 for 1.0."""
     before = diags.error_count
     for element in elements:
         for part in (*element.clauses, element):
-            _check_values(diags, part)
+            _check_values(diags, part, version)
     bindings: list[_Binding] = []
     for element in elements:
         if element.kind.name == "DescriptorTable":
@@ -69,7 +79,7 @@ def check_root_signature(diags: DiagnosticsEngine, elements: list[RootElement]) 
     return diags.error_count == before
 
 
-def _check_values(diags: DiagnosticsEngine, element: RootElement) -> None:
+def _check_values(diags: DiagnosticsEngine, element: RootElement, version: int) -> None:
     values = element.values
 
     def check_range(name: str, least: float, most: float) -> None:
@@ -82,8 +92,9 @@ def _check_values(diags: DiagnosticsEngine, element: RootElement) -> None:
     check_range("maxAnisotropy", 0, MAX_ANISOTROPY)
     check_range("mipLODBias", MIN_BIAS, MAX_BIAS)
     if element.kind.register and "flags" in values and element.kind.name != "StaticSampler":
-        if not _fit_together(element, int(values["flags"])):
-            diags.report(element.loc, "err_hlsl_invalid_rootsig_flag")
+        flags = int(values["flags"])
+        if not (_fit_together(element, flags) if version else flags == only_flags(element)):
+            diags.report(element.loc, "err_hlsl_invalid_rootsig_flag", version)
 
 
 def _fit_together(element: RootElement, flags: int) -> bool:
