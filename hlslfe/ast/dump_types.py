@@ -49,8 +49,8 @@ def spelled_text(type: Type, space: str = "") -> str:
 
 
 def desugared_text(type: Type, space: str = "") -> str:
-    """The type without the aliases around it; those of array elements stay. Clang prints the const and the address space
-    of a vector at its element."""
+    """The type without the aliases around it; those of array elements stay. Clang prints the const and the address
+    space of a vector at its element."""
     is_const = type.is_const
     name = ""
     while isinstance(type, (ConstType, TypedefType)):

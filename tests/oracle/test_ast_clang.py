@@ -1,4 +1,4 @@
-"""-ast-dump against Clang 22's on corpus shaders: the same nodes in the same order, with types (address spaces and all),
+"""-ast-dump against Clang 22's on corpus shaders: the same nodes in the same order, with types (address spaces, too),
 value categories and kinds of casts.
 
 What our AST does not have is taken out of Clang's dump first, by the rules below.
