@@ -98,6 +98,7 @@ class DiagnosticsEngine:
         self.warning_count = 0
         self._last_was_shown = False
         self._suppressed = 0
+        self.broken_macros: set[str] = set()  # used with a wrong number of arguments: their names mean nothing
         self._stopped = False  # after an error that -Wfatal-errors made fatal: only its notes are shown
         # The severities at the start, and where pragmas changed them (pragma_states.pragma_states makes them).
         self.made_state: Callable[[], WarningState] | None = None

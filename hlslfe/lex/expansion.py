@@ -233,6 +233,8 @@ class MacroExpander:
             args = []
         elif len(args) == expected - 1 and macro.variadic:
             args.append([])
+        if len(args) != expected:
+            self.diags.broken_macros.add(macro.name)
         if len(args) > expected:
             excess = args[expected]
             place = excess[0].lexpos if excess else (commas[expected - 1] if commas else close).lexpos

@@ -220,7 +220,12 @@ class DeclGrammar(GrammarBase):
     def p_dim(self, p: Production) -> None:
         """dim : L_SQUARE expression R_SQUARE
                | L_SQUARE R_SQUARE"""
-        p[0] = (p[2] if len(p) == 4 else None, p.lexpos(1), p.lexpos(len(p) - 1))
+        bound = p[2] if len(p) == 4 else None
+        if isinstance(bound, tree.BinaryOperator) and bound.op == ",":  # float a[2, 3]
+            if self.diags.report(bound.loc, "err_expected", "']'"):
+                self.diags.report(p.lexpos(1), "note_matching", "'['")
+            bound = tree.InvalidExpr(bound.begin)
+        p[0] = (bound, p.lexpos(1), p.lexpos(len(p) - 1))
 
     def p_pointers(self, p: Production) -> None:
         """pointers : pointer

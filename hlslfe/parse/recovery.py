@@ -15,7 +15,7 @@ from hlslfe.parse import recovery_tables as tables
 from hlslfe.parse import scope as kinds
 from hlslfe.parse import tree
 from hlslfe.parse.filter_tables import CLOSERS, DECLARATION_STARTS, OPENERS, TYPE_TOKENS
-from hlslfe.parse.repairs import Repairs
+from hlslfe.parse.slips import Slips
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class GiveUp(Exception):
     """Nothing fits at the end of the file; what was read so far is the tree."""
 
 
-class Recovery(Repairs):
+class Recovery(Slips):
     """The strategies, tried in order.  Each answers None for "not my case", True for "repaired, read on", False for
     "reported, drop the construct"."""
 
@@ -201,8 +201,14 @@ class Recovery(Repairs):
         if token.type in ("COLON", "COMMA"):
             self._report(token.lexpos, *row, fixit=FixIt(token.lexpos, token.end, ";"))
             return self._replace(index, index + 1, "SEMI")
+        if method == "p_expr_stmt" and self._is_misspelt_keyword(token, index):
+            return self._insert(index, "SEMI")
         loc = self._end_of_previous(index)
         self._report(loc, *row, fixit=FixIt(loc, loc, ";"))
+        end = self._braces_behind_value(token, index)
+        if end:
+            self._spoil()
+            return self._replace(index, end + 1, "SEMI")
         return self._replace(index, self._end_of_garbage(token, index), "SEMI")
 
     def _is_cast_to_unknown(self, token: Token, index: int) -> bool:
@@ -387,7 +393,8 @@ class Recovery(Repairs):
                 if keyword == "while" and self._top(3) == "KW_DO":
                     keyword = "do/while"
                 self._report(token.lexpos, "err_expected_lparen_after", keyword)
-                return self._insert(index, "L_PAREN") if keyword != "for" or self._closes_later(index) else False
+                is_open = keyword != "for" or self._closes_later(index) or self._close_for_head(index)
+                return self._insert(index, "L_PAREN") if is_open else False
         value = getattr(self.engine.symstack[-1], "value", None)
         if self._accepts("EQUAL", "INVALID_EXPR", "R_PAREN") and isinstance(value, tree.Declarator):
             self._report(value.loc, "err_expected_init_in_condition")
@@ -405,7 +412,7 @@ class Recovery(Repairs):
                 and any(symbol.type == "BASE_COLON" for symbol in self.engine.symstack[-6:])
             id = "err_expected_lbrace_after_base_specifiers" if has_bases else "err_expected"
             self._report(token.lexpos, id, "'{'")
-            return False
+            return top == "buffer_head" and token.type in DECLARATION_STARTS and self._insert(index, "L_BRACE")
         return None
 
     def _closes_later(self, index: int) -> bool:

@@ -73,8 +73,9 @@ CLOSING: dict[str, tuple[str, str]] = {
 }
 OPENING: dict[str, str] = {"R_PAREN": "L_PAREN", "R_SQUARE": "L_SQUARE", "R_BRACE": "L_BRACE", "RANGLE": "LANGLE"}
 SPELLINGS: dict[str, str] = {
-    "SEMI": ";", "L_PAREN": "(", "R_PAREN": ")", "R_SQUARE": "]", "R_BRACE": "}", "RANGLE": ">", "LANGLE": "<",
-    "COLON": ":", "EQUAL": "=", "COMMA": ",", "KW_WHILE": "while", "INVALID_EXPR": "", "INVALID_NAME": "",
+    "SEMI": ";", "L_BRACE": "{", "L_PAREN": "(", "R_PAREN": ")", "R_SQUARE": "]", "R_BRACE": "}", "RANGLE": ">",
+    "LANGLE": "<", "COLON": ":", "EQUAL": "=", "COMMA": ",", "KW_WHILE": "while", "INVALID_EXPR": "",
+    "INVALID_NAME": "",
 }
 # What can stand behind a cast, and what makes a parenthesis a call or a condition instead of a cast.
 OPERAND_STARTS: frozenset[str] = frozenset(("IDENTIFIER", "NUMERIC_CONSTANT", "TYPE_NAME", "KW_TRUE", "KW_FALSE"))

@@ -39,6 +39,8 @@ class SemaUndeclared(SemaLookup):
 
     def report_undeclared(self, name: tree.QualifiedName) -> None:
         """Report a name that lookup did not find where a value is due."""
+        if name.is_simple and name.name in self.diags.broken_macros:
+            return
         if len(name.parts) > 1:
             self.report_no_member(name, "err_no_member")
             return

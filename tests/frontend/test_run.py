@@ -244,7 +244,7 @@ def test_standard_output_that_is_gone(shader: Path, tail: str) -> None:
 def test_the_tree_is_printed_after_errors_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.hlsl"
     path.write_text("float f(float a) { return a + b; }\nfloat g(float a { return a; }\nstruct S { float x; };\n")
-    for emit, words, errors in (("ast", ("FunctionDecl", "RecoveryExpr", "struct S"), 2), ("syntax", ("SimpleDecl",), 1)):
+    for emit, words, errors in (("ast", ("FunctionDecl", "RecoveryExpr"), 2), ("syntax", ("SimpleDecl",), 1)):
         assert main([f"--emit={emit}", str(path)]) == 1
         out, err = capsys.readouterr()
         assert all(word in out for word in words), out

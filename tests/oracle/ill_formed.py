@@ -22,6 +22,7 @@ import hlslfe  # noqa: E402
 
 PROFILE = "lib_6_6"
 DOCUMENT = HERE.parents[1] / "docs" / "diagnostics-comparison.md"
+_TRIES = 5
 _MARK = re.compile(r"//!(\d*)$")
 Lines = list[int]
 
@@ -77,15 +78,19 @@ def clang_lines(clang: ModuleType, cases: list[Case]) -> dict[str, Lines]:
 
 
 def dxc_lines(dxc: ModuleType, cases: list[Case]) -> dict[str, Lines]:
-    """DXC's, by the name of the case; [] where it accepts the shader, [-1] where it breaks down."""
+    """DXC's, by the name of the case; [] where it accepts the shader, [-1] where it breaks down each time (one of them
+    makes it break down once in a while)."""
     found = {}
     for case in cases:
-        try:
-            result = dxc.compile(case.text, PROFILE, "", isolate=True)
-        except dxc.DxcCrash:
-            found[case.name] = [-1]
-            continue
-        found[case.name] = [each["line"] or 0 for each in result.diagnostics if each["severity"] in ("error", "fatal")]
+        found[case.name] = [-1]
+        for _ in range(_TRIES):
+            try:
+                result = dxc.compile(case.text, PROFILE, "", isolate=True)
+            except dxc.DxcCrash:
+                continue
+            found[case.name] = [each["line"] or 0 for each in result.diagnostics
+                                if each["severity"] in ("error", "fatal")]
+            break
     return found
 
 
