@@ -3,7 +3,7 @@
 Mirrors clang/lib/Frontend/InitPreprocessor.cpp: InitializeStandardPredefinedMacros and
 clang/lib/Lex/PPMacroExpansion.cpp: Preprocessor::RegisterBuiltinMacros, Preprocessor::ExpandBuiltinMacro.
 Differs: of Clang's 355 macros those that a shader can have a use for; the limits and type names of C are left out,
-since each line here costs start-up time.
+since each line here costs start-up time.  DXC's `__hlsl_dx_compiler` is there, too, as `__GNUC__` is in Clang.
 """
 
 from __future__ import annotations
@@ -41,6 +41,8 @@ def predefined_macros(options: Options) -> str:
         f"#define __SHADER_TARGET_MAJOR {target.major}\n#define __SHADER_TARGET_MINOR {target.minor}\n"
         "#define __DIRECTX 1\n#define __DIRECTX__ 1\n"
     )
+    if not options.clang_compat:  # public shaders ask for it before they use what came with DXC
+        text += "#define __hlsl_dx_compiler 1\n"
     if options.native_half or options.native_int16:
         text += "#define __HLSL_ENABLE_16_BIT 1\n"
     return text

@@ -137,6 +137,8 @@ def test_predefined_macros(profile: str, text: str, expanded: str) -> None:
 def test_predefined_macros_follow_the_options() -> None:
     assert Run("__HLSL_VERSION __HLSL_ENABLE_16_BIT", language_version=2021, native_half=True).text == "2021 1"
     assert Run("__HLSL_ENABLE_16_BIT", native_int16=True).text == "1"
+    assert Run("__hlsl_dx_compiler").text == "1"
+    assert Run("__hlsl_dx_compiler", clang_compat=22).text == "__hlsl_dx_compiler"
 
 
 def test_command_line_macros() -> None:
