@@ -1,5 +1,5 @@
-// RUN: hlslfe %s -T ps_6_6 | FileCheck %s
-// Calls that Clang 22 finds ambiguous: as in DXC the function wins whose conversions cost least together.
+// RUN: hlslfe %s -T ps_6_6 -HV 2021 | FileCheck %s
+// Calls that Clang 22 finds ambiguous: up to HLSL 2021 the function wins whose conversions cost least together, as in DXC.
 int pick(int a, int b) { return 1; }
 float pick(float a, float b) { return 2.0; }
 float wide(float a, float b) { return 3.0; }

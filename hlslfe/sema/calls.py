@@ -207,7 +207,7 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
             if chosen is not None:
                 ranked += self.rank_candidates(self.intrinsic_candidates(builtin.row, chosen), types)
         best = best_candidates(ranked)
-        if len(ranked) > 1 and not self.options.clang_compat and not best[0].is_builtin_method:
+        if len(ranked) > 1 and self.options.language_version <= 2021 and not best[0].is_builtin_method:
             best = self._choice_of_dxc(node.loc, name, best, cheapest_candidates(ranked, types))
         if len(best) > 1:
             best = self.break_template_tie(best, len(args))

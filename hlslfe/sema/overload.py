@@ -3,7 +3,7 @@
 Mirrors clang/lib/Sema/SemaOverload.cpp: Sema::AddOverloadCandidate, OverloadCandidateSet::BestViableFunction,
 isBetterOverloadCandidate and OverloadCandidateSet::NoteCandidates.
 Differs: an argument's conversion is one number (conversion_rank), since there are no references or pointers; DXC's
-choice is taken where it is another one.
+choice is taken up to HLSL 2021 where it is another one.
 """
 
 from __future__ import annotations
