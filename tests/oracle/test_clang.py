@@ -47,6 +47,7 @@ MATRIX_LISTS = "Matrices in lists"
 SMALLER_MATRICES = "Smaller matrices"
 RESOURCE_ARRAYS = "Arrays of resources as a whole"
 STATUS = "Structured loads with a status"
+RESOURCE_LISTS = "Resources in inner lists"
 LAYOUT = "Layout of constant buffers"
 BUFFER_STATICS = "Static variables in constant buffers"
 BUFFER_FIELDS = "Fields of structs in constant buffers"
@@ -90,6 +91,7 @@ KNOWN_DIFFERENCES: dict[tuple[str, str], str] = {
     ("resources/status.hlsl", "_ZN4hlsl18RWStructuredBufferI1SE4LoadEjRj"): STATUS,
     ("resources/strides.hlsl", "_ZN4hlsl16StructuredBufferI1SE13GetDimensionsERjS3_"): SIZES,
     ("resources/strides.hlsl", "_ZN4hlsl18RWStructuredBufferIDv3_fE13GetDimensionsERjS3_"): SIZES,
+    ("resources/struct_lists.hlsl", "_Z6nested1S"): RESOURCE_LISTS,
     ("resources/whole_arrays.hlsl", "_Z3usei"): RESOURCE_ARRAYS,
     ("resources/whole_arrays.hlsl", "_ZN4hlsl8RWBufferIfE19__createFromBindingEjjijPKc"): RESOURCE_ARRAYS,
     ("resources/whole_arrays.hlsl", "_ZN4hlsl8RWBufferIfEC1Ev"): RESOURCE_ARRAYS,
