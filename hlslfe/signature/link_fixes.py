@@ -111,12 +111,12 @@ def describe(candidate: Sequence[Element], read: dict[Key, Element], consumer: E
         names = ", ".join(f"'{semantic_name(element)}'" for element in candidate[:_MOST_DECLARATIONS])
         more = ", ..." if len(candidate) > _MOST_DECLARATIONS else ""
         return f"declare the {what} of '{consumer.name}' in the order {names}{more}"
-    lines = "; ".join(_declaration(element) for element in candidate[:_MOST_DECLARATIONS])
+    lines = "; ".join(declaration(element) for element in candidate[:_MOST_DECLARATIONS])
     more = "; ..." if len(candidate) > _MOST_DECLARATIONS else ""
     return f"declare the {what} of '{consumer.name}' as {{ {lines}{more} }}"
 
 
-def _declaration(element: Element) -> str:
+def declaration(element: Element) -> str:
     """`nointerpolation float2 : UV[3]`, without the keywords that the type or the position imply."""
     mode = element.interpolation
     implied = (mode == 1 and element.component_type in _INTEGER_TYPES) or (

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement, type_spelling
+from hlslfe.signature.element import EntrySignatures, SemanticSignatureElement
 from hlslfe.signature.interpolation import normalise_mode
-from hlslfe.signature.link_fixes import describe, key_of, semantic_name, suggest_name
+from hlslfe.signature.link_fixes import declaration, describe, key_of, suggest_name
 from hlslfe.signature.packing import PackingFailure, pack
 
 Element = SemanticSignatureElement
@@ -111,8 +111,8 @@ class _Planner:
         if self.usage_is_known and not element.usage_mask:
             self.plan.dropped.add(element)
             return None
-        for index in missing:
-            self._add(element, index)
+        for indices in [element.indices] if len(missing) == element.rows else [(index,) for index in missing]:
+            self._add(element, indices)
         return element
 
     def _like(self, element: Element, output: Element, original: Element | None = None) -> Element:
@@ -135,9 +135,9 @@ class _Planner:
 
     # ---- what the outputs lack
 
-    def _add(self, element: Element, index: int) -> None:
+    def _add(self, element: Element, indices: tuple[int, ...]) -> None:
         made = _copy(element)
-        made.rows, made.indices = 1, (index,)
+        made.rows, made.indices = len(indices), indices
         made.interpolation = normalise_mode(element.interpolation, element.component_type, element.kind == _POSITION,
                                             self.producer.stage, self.direction_out)
         self.plan.added.setdefault(element, []).append(made)
@@ -169,6 +169,8 @@ class _Planner:
         for earlier in self.original[:element.id]:
             added = [made for made in self.plan.added.get(earlier, ()) if made in after]
             before = added[-1] if added else self.fed.get((earlier.name.lower(), earlier.indices[-1]), before)
+        for index in element.indices:  # some of its rows may be there
+            before = self.fed.get((element.name.lower(), index), before)
         return before
 
     # ---- whether it fits
@@ -203,7 +205,8 @@ class _Planner:
         needed = {(element.name.lower(), index) for element in self.plan.inputs for index in element.indices} & rows
         for candidate in candidates:
             has = {(element.name.lower(), index) for element in candidate for index in element.indices}
-            if needed <= has and self._fits(candidate, outputs):
+            is_twice = len(has) < sum(element.rows for element in candidate)
+            if needed <= has and not is_twice and self._fits(candidate, outputs):
                 return [self.is_changed.get(element, element) if self._is_same(element) else element
                         for element in candidate]
         return None
@@ -223,9 +226,8 @@ class _Planner:
 
 
 def added_text(added: Sequence[Element]) -> str:
-    """`'float3 : NORMAL0', 'float : A1'`."""
-    return ", ".join(f"'{type_spelling(element.component_type, element.cols)} : {semantic_name(element)}'"
-                     for element in added)
+    """`'float3 : NORMAL0', 'nointerpolation float : A1'`."""
+    return ", ".join(f"'{declaration(element)}'" for element in added)
 
 
 def _try(elements: Sequence[Element], stage: str, direction: str, packing_mode: str) -> dict[Key, Place] | None:

@@ -240,6 +240,10 @@ def test_the_fix_is_packed_before_it_is_said() -> None:
     ("p, float2 TEXCOORD", "p, float3 TEXCORD",
      ("fix", "add 'float3 : TEXCORD0' to the outputs of 'vs' after 'SV_Position'")),
     ("float2 TEXCOORD, p", "nointerpolation uint3 N", ("fix", "add 'uint3 : N0' to the outputs of 'vs'")),
+    ("p", "p, nointerpolation float2 K[3]",
+     ("fix", "add 'nointerpolation float2[3] : K0' to the outputs of 'vs' after 'SV_Position'")),
+    ("p, float2 K", "p, float2 K[3]",
+     ("fix", "add 'float2 : K1', 'float2 : K2' to the outputs of 'vs' after 'K0'")),
 ])
 def test_how_to_feed_an_input(outputs: str, inputs: str, expected: tuple[str, str]) -> None:
     problem = next(problem for problem in link(outputs, inputs).problems if problem.id == "err_link_missing_element")
