@@ -29,7 +29,6 @@ from hlslfe.sema.buffers import SemaBuffers
 from hlslfe.sema.constructors import SemaConstructors
 from hlslfe.sema.decl_spec import Specifiers, sort_specifiers
 from hlslfe.sema.enums import SemaEnums
-from hlslfe.sema.friends import act_on_friend
 from hlslfe.sema.function_types import declare_by_type, function_type
 from hlslfe.sema.interpolation import interpolation_for
 from hlslfe.sema.records import SemaRecords
@@ -37,7 +36,6 @@ from hlslfe.sema.scope import ANONYMOUS
 from hlslfe.sema.semantics import semantic_for
 from hlslfe.sema.templates import SemaTemplates
 from hlslfe.sema.token_range import expr_range
-from hlslfe.sema.using_decls import act_on_linkage_spec, act_on_using, act_on_using_enum
 
 
 class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuffers):
@@ -238,6 +236,32 @@ class SemaDecl(SemaTemplates, SemaConstructors, SemaRecords, SemaEnums, SemaBuff
         decl.begin = node.loc
         self.decls.append(decl)
 
+    # Few shaders have any of these; their modules are loaded when one has.
+
+    def act_on_using(self, node: tree.UsingDecl) -> None:
+        """`using N::name;`."""
+        from hlslfe.sema.using_decls import act_on_using
+
+        act_on_using(self, node)
+
+    def act_on_using_enum(self, node: tree.UsingEnumDecl) -> None:
+        """`using enum E;`."""
+        from hlslfe.sema.using_decls import act_on_using_enum
+
+        act_on_using_enum(self, node)
+
+    def act_on_linkage_spec(self, node: tree.LinkageSpecDecl) -> None:
+        """`extern "C" {...}`."""
+        from hlslfe.sema.using_decls import act_on_linkage_spec
+
+        act_on_linkage_spec(self, node)
+
+    def act_on_friend(self, node: tree.FriendDecl) -> None:
+        """`friend` in a class."""
+        from hlslfe.sema.friends import act_on_friend
+
+        act_on_friend(self, node)
+
     # ------------------------------------------------------------ the rest
 
     def act_on_static_assert(self, node: tree.StaticAssertDecl) -> None:
@@ -299,13 +323,13 @@ _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
     tree.TypeAliasDecl: SemaDecl.act_on_type_alias,
     tree.NamespaceAliasDecl: SemaDecl.act_on_namespace_alias,
     tree.UsingDirectiveDecl: SemaDecl.act_on_using_directive,
-    tree.UsingDecl: act_on_using,
-    tree.UsingEnumDecl: act_on_using_enum,
+    tree.UsingDecl: SemaDecl.act_on_using,
+    tree.UsingEnumDecl: SemaDecl.act_on_using_enum,
     tree.DecompositionDecl: SemaDecl.act_on_decomposition,
     tree.NamespaceDecl: SemaDecl.act_on_namespace,
     tree.HLSLBufferDecl: SemaDecl.act_on_hlsl_buffer,
     tree.ExportDecl: SemaDecl.act_on_export,
-    tree.LinkageSpecDecl: act_on_linkage_spec,
+    tree.LinkageSpecDecl: SemaDecl.act_on_linkage_spec,
     tree.TemplateDecl: SemaDecl.act_on_template,
     tree.StaticAssertDecl: SemaDecl.act_on_static_assert,
     tree.PragmaDecl: SemaDecl.act_on_pragma,
@@ -313,7 +337,7 @@ _HANDLERS: dict[type[tree.Decl], Callable[..., None]] = {
     tree.InvalidDecl: SemaDecl.act_on_invalid_decl,
     tree.AccessSpecDecl: SemaDecl.act_on_nothing,
     tree.SpecialMemberDecl: SemaDecl.act_on_special_definition,
-    tree.FriendDecl: act_on_friend,
+    tree.FriendDecl: SemaDecl.act_on_friend,
     tree.UnsupportedDecl: SemaDecl.act_on_unsupported,
     tree.ExplicitInstantiationDecl: SemaDecl.act_on_explicit_instantiation,
 }
