@@ -11,6 +11,7 @@ import shlex
 import sys
 from collections.abc import Iterable, Mapping
 
+from hlslfe.testing.conditionals import choose
 from hlslfe.testing.script import Script, ScriptError, holds, read_script
 from hlslfe.testing.shell import ShellError, run
 from hlslfe.testing.tools import find_tool
@@ -85,6 +86,7 @@ def run_test(path: str, folder: str, features: Iterable[str] = (), extra: Mappin
         unwanted = [word for line, word in script.unsupported if holds((line, word), known)]
         if unwanted:
             return Outcome("unsupported", 0, f"UNSUPPORTED: {', '.join(unwanted)}")
+        script.commands = [(line, choose(line, command, known)) for line, command in script.commands]
         should_fail = bool([each for each in script.xfail if holds(each, known)])
     except ScriptError as error:
         return Outcome("fail", error.line, f"{path}:{error.line}: {error}")
