@@ -4,7 +4,8 @@ functions with `out` parameters, mesh outputs that are written in functions.
 
 Left out is what DXC 1.8 gets wrong: an `inout` parameter of which a part is written (the rest is lost), templates as
 types of streams, and masks that are accidents of its optimiser: rows of `inout` arrays that are known at run time only,
-patch constants of minimum precision that are never written.
+patch constants of minimum precision that are never written, `out` parameters of patch constant functions that are
+written in part.
 """
 
 from __future__ import annotations
@@ -194,8 +195,9 @@ def _hull(shader: KindShader) -> tuple[str, str]:
     shader.scalars = ("float", "int", "uint")
     constants, fields = shader.made(False, [])
     more, others = shader.made(False, [])
+    zero = [f"q = ({more})0;"] if _may_be_zero(others) else []
     inner = ["float acc = n;", *shader.reads("p[1]", read), *shader.reads("o[2]", written), f"{constants} c;",
-             *shader.writes("c", fields), *shader.writes("q", others), "edges[0] = edges[1] = 1;", "edges[2] = acc;",
+             *shader.writes("c", fields), *zero, "edges[0] = edges[1] = 1;", "edges[2] = acc;",
              "inside = acc;", "return c;"]
     body = ["float acc = n;", *shader.reads("p[n]", read), f"{made} o;", *shader.writes("o", written), "return o;"]
     outs = [f"out {more} q", "out float edges[3] : SV_TessFactor", "out float inside : SV_InsideTessFactor"]
