@@ -15,7 +15,7 @@ float flat(S a) {
 float nested(S a) {
   S two[2] = { a, 3, h };
   N n = { a, 1 };
-  N m = { make(), 2 };
+  N m = { 4, h, 2 };
   return two[1].b[0] + n.s.k + m.s.b[1] + m.n;
 }
 // CHECK-LABEL: define hidden {{.*}} float @_Z6nested1S(
