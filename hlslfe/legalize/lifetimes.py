@@ -7,7 +7,7 @@ end of the outermost one.
 
 from __future__ import annotations
 
-from hlslfe.codegen.ir import Alloca, Block, Instruction, Store, Value
+from hlslfe.codegen.ir import Alloca, Block, Instruction, Phi, Store, Value
 from hlslfe.codegen.ir_types import PointerType
 from hlslfe.legalize.inline import Flat
 from hlslfe.legalize.loops import Loop, is_reducible
@@ -16,7 +16,8 @@ Ends = dict[Value, int]
 
 
 def last_uses(flat: Flat, loops: list[Loop], order: dict[Block, int]) -> Ends:
-    """Alloca -> number of the last block that may look at it, in `order`; nothing for bodies that goto has tangled."""
+    """Local, or value that other blocks use -> number of the last block that may look at it, in `order`; nothing for
+    bodies that goto has tangled."""
     if not is_reducible(flat, loops):
         return {}
     reach = dict(order)  # block -> last block that runs before it is left for good
@@ -33,12 +34,16 @@ def last_uses(flat: Flat, loops: list[Loop], order: dict[Block, int]) -> Ends:
 
 def _find_uses(order: dict[Block, int], reach: dict[Block, int], ends: Ends) -> dict[Value, set[Value]]:
     """Fills `ends` with the uses of addresses in SSA form; the slots that addresses are stored to: slot -> whose."""
-    roots: dict[Value, set[Value]] = {alloca: {alloca} for alloca in ends}
+    roots: dict[Value, set[Value]] = {alloca: {alloca} for alloca in ends}  # address -> locals that it may mean
     holders: dict[Value, set[Value]] = {}
     for block in order:
         for instruction in block.instructions:
             found: set[Value] = set()
+            if isinstance(instruction, Phi):
+                ends.setdefault(instruction, reach[block])
             for operand in instruction.operands:
+                if isinstance(operand, Instruction) and operand.parent is not block:
+                    ends[operand] = max(ends.get(operand, 0), reach[block])
                 for root in roots.get(operand, ()):
                     ends[root] = max(ends[root], reach[block])
                     found.add(root)

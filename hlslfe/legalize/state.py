@@ -45,13 +45,13 @@ def join_states(before: State, other: State, initial: Callable[[Value], Content]
     changed: State = {}
     dropped: list[Value] = []
     for key, value in before.items():
+        if over(key):
+            dropped.append(key)
+            continue
         found = other.get(key)
         if found is value:
             continue
         if isinstance(value, dict):
-            if over(key):
-                dropped.append(key)
-                continue
             joined = join_contents(value, initial(key) if found is None else found)
             if joined is not value and not _same_contents(joined, value):
                 changed[key] = joined
