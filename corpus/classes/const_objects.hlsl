@@ -1,5 +1,6 @@
 // RUN: hlslfe %s -T ps_6_6 | FileCheck %s
-// HLSL's methods are never const: a const object is copied for the call, as in DXC.
+// HLSL's methods are never const, and any may be called for a const object: a parameter or a local itself, anything
+// else, and what is constant, by a copy, as in DXC.
 struct Light {
   float3 colour;
   float range;
@@ -19,18 +20,19 @@ RWBuffer<float> results;
 
 float of(const Light light, float distance) { return light.attenuation(distance); }
 // CHECK-LABEL: define {{.*}} @_Z2of5Lightf(
-// CHECK: call void @llvm.memcpy{{.*}}(ptr align 1 [[COPY:%.*]], ptr align 1 %light, i32 20
-// CHECK: call {{.*}} float @_ZN5Light11attenuationEf(ptr {{.*}}[[COPY]], float
+// CHECK: call {{.*}} float @_ZN5Light11attenuationEf(ptr {{.*}}%light, float
 
 // CHECK-LABEL: define {{.*}} @_Z4mainj(
 float4 main(uint i : I) : SV_Target {
   float sum = lights[i].attenuation(0.5) + of(lights[i + 1], 1.0) + scenes[i].total() + scenes[i].others[0][2];
   // CHECK: call {{.*}} float @_ZN5Light11attenuationEf(ptr
   // CHECK: call {{.*}} float @_ZN5Scene5totalEv(ptr
-  const Light local = constant;
-  local.dim(0.5); // changes the copy
-  // CHECK: call void @llvm.memcpy{{.*}}(ptr align 1 [[LOCAL:%.*]], ptr align 1 %local, i32 20
-  // CHECK: call void @_ZN5Light3dimEf(ptr {{.*}}[[LOCAL]], float
+  const Light local = lights[i];
+  local.dim(0.5);
+  // CHECK: call void @_ZN5Light3dimEf(ptr {{.*}}%local, float
+  constant.dim(0.5); // changes a copy
+  // CHECK: call void @llvm.memcpy{{.*}}(ptr align 1 [[COPY:%.*]], ptr {{.*}}@_ZL8constant, i32 20
+  // CHECK: call void @_ZN5Light3dimEf(ptr {{.*}}[[COPY]], float
   const RWBuffer<float> same = results;
   same[i] = sum; // the handle is const, not what it leads to
   return sum + local.attenuation(3.0) + constant[1];

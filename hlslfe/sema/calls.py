@@ -8,15 +8,17 @@ intrinsic; so do we.
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FunctionDecl, NamedDecl, ValueDecl
+from hlslfe.ast.decl import FunctionDecl, NamedDecl, ParmVarDecl, ValueDecl, VarDecl
 from hlslfe.ast.expr import (
     BinaryOperator,
     CallExpr,
     CXXConstructExpr,
     CXXDefaultArgExpr,
+    DeclRefExpr,
     Expr,
     ImplicitCastExpr,
     RecoveryExpr,
+    lvalue_base,
 )
 from hlslfe.ast.stage_types import StreamDecl
 from hlslfe.ast.template import FunctionTemplateDecl
@@ -284,13 +286,24 @@ class SemaCalls(SemaMembers, SemaIntrinsicCalls):
                 base = self.copy_by_parts(base, base.type)
             elif base.type.is_const and not (function.function_type.is_const_method or function.is_builtin_method):
                 self.diags.report(node.loc, "warn_hlsl_portability", 0, f"'{function.name}' of a const object")
-                base = CXXConstructExpr(base, unqualified_type(base.type))
+                base = self._changeable(base)
             call.base = self.convert_to_base(base, function.record)
             if function.function_type.is_const_method and base.is_lvalue and not call.base.type.is_const:
                 call.base = ImplicitCastExpr(call.base.type.with_const(), "NoOp", call.base, True)
         elif has_side_effects(base):  # f().static_method()
             return BinaryOperator(node.loc, base.begin, node.end, call.type, ",", base, call)
         return call
+
+    def _changeable(self, base: Expr) -> Expr:
+        """A const object for a method that is not const: a parameter or a local whose value is computed itself, as in
+        DXC, anything else a copy."""
+        type = unqualified_type(base.type)
+        root = lvalue_base(base)
+        decl = root.decl if isinstance(root, DeclRefExpr) else None
+        if isinstance(decl, ParmVarDecl) or (isinstance(decl, VarDecl) and decl.is_local and decl.init is not None
+                                             and self.evaluate_constant(decl.init) is None):
+            return ImplicitCastExpr(type, "NoOp", base, True)
+        return CXXConstructExpr(base, type)
 
     def library_name(self, name: str) -> NamedDecl | None:
         from hlslfe.sema.library_names import library_name  # few shaders use them
