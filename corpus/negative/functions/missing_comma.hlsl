@@ -1,3 +1,3 @@
 // RUN: hlslfe check %s -T lib_6_6 -verify
 // A comma between parameters.
-float f(float x float y) { return x; } // expected-error {{[err_expected]}} expected-note {{[note_matching]}}
+float f(float x float y) { return x; } // expected-error {{[err_expected]}}
