@@ -2,7 +2,8 @@
 
 No Clang counterpart: Clang copies handles about and leaves it to LLVM to find out; its head warns of such assignments
 (-Whlsl-explicit-binding).  DXC (lib/HLSL/DxilCondenseResources.cpp) gives the error after optimisation; here the
-program itself is followed from each entry point, so that the message can name what may meet.  Nothing is rewritten:
+program itself is followed from each entry point, so that the message can name what may meet.  Nothing is rewritten
+here: -flegalize-resources does that (hlslfe.legalize); without it,
 codegen.legalize_resources splits copies of structs, and LLVM's inliner and SROA do the rest (Slang has
 legalizeResourceTypes and specializeResourceOutputs for that).
 """
