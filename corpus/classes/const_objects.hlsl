@@ -34,6 +34,6 @@ float4 main(uint i : I) : SV_Target {
   // CHECK: call void @llvm.memcpy{{.*}}(ptr align 1 [[COPY:%.*]], ptr {{.*}}@_ZL8constant, i32 20
   // CHECK: call void @_ZN5Light3dimEf(ptr {{.*}}[[COPY]], float
   const RWBuffer<float> same = results;
-  same[i] = sum; // the handle is const, not what it leads to
+  sum += same.Load(i); // a method that Clang's class has not made const
   return sum + local.attenuation(3.0) + constant[1];
 }

@@ -7,7 +7,7 @@ StructuredBuffer<float> s;
 ByteAddressBuffer bytes;
 RWByteAddressBuffer target;
 AppendStructuredBuffer<float> p;
-void f(const RWBuffer<float4> fixed) {
+void f() {
   a.Foo(); // expected-error {{has no member 'Foo'}}
   a.Load(); // expected-error {{no member function 'Load' takes these arguments}}
   s.Append(3); // expected-error {{has no member 'Append'}}
@@ -21,5 +21,4 @@ void f(const RWBuffer<float4> fixed) {
   uint n;
   s.GetDimensions(n); // expected-error {{takes these arguments}}
   s.GetDimensions(n, 3); // expected-error {{an out argument must be a variable}}
-  fixed.Load(2); // expected-error {{not a const member function}}
 }

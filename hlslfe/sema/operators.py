@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hlslfe.ast.decl import FunctionDecl, NamedDecl
 from hlslfe.ast.expr import CallExpr, Expr
-from hlslfe.ast.types import EnumType, RecordType, Type, unqualified_type
+from hlslfe.ast.types import EnumType, RecordType, Type
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.overload import best_candidates
@@ -46,7 +46,7 @@ class SemaOperators(SemaUserConversions):
             return self.recovery(*operands)
         operands = [self.mask_to_bool(operand) if self.is_lane_mask(operand) else operand for operand in operands]
         types = [operand.type for operand in operands]
-        ranked = self.rank_candidates(_functions(members), types[1:], self._object_type(types[0]))
+        ranked = self.rank_candidates(_functions(members), types[1:], types[0])
         if not ranked and op not in _CHANGING:
             ranked = self.rank_for_copy(_functions(members), types[1:], operands[0])
         instances, _ = self.template_candidates(free, None, operands, loc)
@@ -69,11 +69,6 @@ class SemaOperators(SemaUserConversions):
         if isinstance(call, CallExpr):
             call.operator = op
         return call
-
-    def _object_type(self, type: Type) -> Type:
-        """A const resource is written to in HLSL; its handle is what does not change."""
-        is_resource = isinstance(type.canonical, RecordType) and type.canonical.decl.is_resource
-        return unqualified_type(type) if is_resource and not self.options.clang_compat else type
 
     def _report_ambiguous(self, place: OperatorPlace, op: str, operands: list[Expr], best: list[FunctionDecl]) -> None:
         ranges = [expr_range(self.diags, operand) for operand in operands]
