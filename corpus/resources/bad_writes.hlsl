@@ -12,7 +12,6 @@ void f(const RWBuffer<float> fixed) {
   records[1].v.yz = 2; // expected-error {{const and cannot be changed}}
   InterlockedAdd(records[1].a, 1u); // expected-error {{an element of a writable buffer}}
   g(typed[2]); // expected-error {{cannot be changed}}
-  fixed[1] = 2; // expected-error {{const and cannot be changed}}
   consumed.Consume().a = 2; // expected-error {{no variable and cannot be assigned}}
   target.Load(1).a = 3; // expected-error {{no variable and cannot be assigned}}
   target[0].v.xx = 1; // expected-error {{repeats a component}}

@@ -43,6 +43,7 @@ from hlslfe.ast.types import (
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import SemaBinaryOps
+from hlslfe.sema.const_handles import write_through_handle
 from hlslfe.sema.conversion_rank import (
     arithmetic_element,
     is_integral,
@@ -71,7 +72,7 @@ class SemaAssignment(SemaBinaryOps):
             self.diags.report(loc, "err_typecheck_expression_not_modifiable_lvalue",
                               ranges=[expr_range(self.diags, expr)])
             return False
-        if is_const_qualified(expr.type):
+        if is_const_qualified(expr.type) and not write_through_handle(self, expr):
             self._report_const(inner, loc)
             return False
         constant = read_only_variable(inner)

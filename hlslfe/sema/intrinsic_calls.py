@@ -16,6 +16,7 @@ from hlslfe.basic.builtins_dxc import NEEDS_16_BIT, PULL_INPUTS
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import common_sugar
+from hlslfe.sema.const_handles import write_through_handle
 from hlslfe.sema.intrinsics import BuiltinDecl, SemaIntrinsics, cuts_to_scalar
 from hlslfe.sema.mesh_sizes import MAX_PAYLOAD
 from hlslfe.sema.out_args import SemaOutArgs
@@ -109,7 +110,7 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         variable = referenced_variable(arg) if arg.is_lvalue else None
         if variable is not None and variable.is_groupshared:
             return arg
-        if is_in_resource(arg) and not is_const_qualified(arg.type):
+        if is_in_resource(arg) and (not is_const_qualified(arg.type) or write_through_handle(self, arg)):
             return arg
         self.diags.report(arg.begin, "err_hlsl_atomic_target", ranges=[expr_range(self.diags, arg)])
         return self.recovery(arg)
