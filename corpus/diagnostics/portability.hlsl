@@ -12,5 +12,5 @@ export float4 f(float4 v, float i, int4 n) {
   v = clamp(v, 0, i); // expected-warning {{[warn_hlsl_portability]}}
   v.y = 1.#INF; // expected-warning {{[warn_hlsl_portability_infinity_literal]}}
   bool4 c = v > 0;
-  return c ? v : n; // expected-warning {{[warn_hlsl_portability]}}
+  return c ? v : n; // expected-warning 2 {{[warn_hlsl_portability]}}
 }

@@ -10,7 +10,7 @@ struct Parts {
 Parts parts;
 
 // CHECK-LABEL: define {{.*}} @_Z4mainDv2_jj(
-float4 main(unsigned int2 v : V, unsigned s : S) : SV_Target { // expected-warning {{[warn_hlsl_portability]}}
+float4 main(unsigned int2 v : V, uint s : S) : SV_Target { // expected-warning {{[warn_hlsl_portability]}}
   // CHECK: lshr <2 x i32> {{.*}}, splat (i32 1)
   unsigned int2 halved = v >> 1; // expected-warning {{[warn_hlsl_portability]}}
   // CHECK: udiv <2 x i32>

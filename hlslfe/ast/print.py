@@ -86,6 +86,8 @@ class DeclPrinter(StmtPrinter):
             elif isinstance(attr, attrs.HLSLWaveSizeAttr):
                 sizes = [size for size in (attr.min, attr.max, attr.preferred) if size]
                 self.line(f"[WaveSize({', '.join(map(str, sizes))})]")
+            elif isinstance(attr, attrs.RootSignatureAttr):
+                self.line(f'[RootSignature("{attr.text}")]')
             elif isinstance(attr, attrs.HLSLStageAttr):
                 value = f'"{attr.value}"' if isinstance(attr.value, str) else attr.value
                 self.line(f"[{attr.name}]" if attr.name in _BARE_ATTRIBUTES else f"[{attr.name}({value})]")
