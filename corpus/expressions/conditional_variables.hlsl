@@ -23,7 +23,7 @@ float const_local_and_const_static(bool b, const float l, int i) { return b ? K[
 float local_and_const_static(bool b, float l, int i) { return b ? l : K[i]; }
 
 // CHECK-LABEL: static_and_const_static 'float
-// CHECK: ConditionalOperator {{.*}} 'const float' lvalue
+// CHECK: ConditionalOperator {{.*}} 'const hlsl_private float' lvalue
 float static_and_const_static(bool b, int i) { return b ? G : K[i]; }
 
 // CHECK-LABEL: structs 'S

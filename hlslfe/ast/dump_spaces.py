@@ -20,6 +20,7 @@ from hlslfe.ast.expr import (
     ParenExpr,
     UnaryOperator,
 )
+from hlslfe.ast.types import is_const_qualified
 
 _SPACES = {"static": "hlsl_private", "static local": "hlsl_private", "member": "hlsl_private",
            "extern": "hlsl_constant"}
@@ -35,19 +36,35 @@ def space_of_decl(decl: Decl | None) -> str:
 
 
 def space_of(expr: Expr) -> str:
-    """The address space of what an lvalue names."""
-    node: Expr = expr
+    """The address space of what an lvalue names; that of a choice if both have it."""
+    found, todo = set(), [expr]
+    while todo:
+        node = todo.pop()
+        while isinstance(node, ConditionalOperator) and node.is_lvalue:
+            todo.append(node.lhs)
+            node = node.rhs
+        found.add(_space_of_place(node, todo))
+    found.discard(None)
+    return found.pop() or "" if len(found) == 1 else ""
+
+
+def _space_of_place(node: Expr, todo: list[Expr]) -> str | None:
+    """The address space of a place; None for a part of a choice, which is left to do."""
     while node.is_lvalue or (isinstance(node, ImplicitCastExpr) and node.kind == "ArrayToPointerDecay"):
         if isinstance(node, DeclRefExpr):
             return space_of_decl(node.decl)
         if isinstance(node, _OF_BASE):
             node = node.base
+        elif isinstance(node, ImplicitCastExpr) and node.kind == "NoOp" and (
+                is_const_qualified(node.type) == is_const_qualified(node.sub.type)):
+            return ""  # what else would it change?
         elif isinstance(node, _OF_OPERAND):
             node = node.sub
         elif isinstance(node, BinaryOperator):
             node = node.rhs if node.op == "," else node.lhs
         elif isinstance(node, ConditionalOperator):
-            node = node.lhs
+            todo.append(node)
+            return None
         else:
             break
     return ""
