@@ -46,7 +46,8 @@ neighbours. It exists in pixel shaders and libraries; Clang 22 lacks it.
 A groupshared variable is a global of address space 3. Structs can be shared, too, which Clang 22 refuses. The
 atomic operations are `atomicrmw` and `cmpxchg` with `syncscope("workgroup") monotonic`; their variable must be
 groupshared (or a component of a shared vector), of a 32-bit or 64-bit integer type, or float for
-`InterlockedExchange` and the `...FloatBitwise` forms.
+`InterlockedExchange` and the `...FloatBitwise` forms. A whole vector or matrix does not do, as in DXC; 64 bits need
+shader model 6.6.
 
 ## Availability
 

@@ -10,9 +10,10 @@ from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, is_in_resource, referenced_variable
-from hlslfe.ast.types import RecordType, Type, is_const_qualified, unqualified_type
+from hlslfe.ast.types import LONG, ULONG, RecordType, Type, is_const_qualified, unqualified_type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT, PULL_INPUTS
+from hlslfe.basic.builtins_kinds import SM66
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import common_sugar
@@ -41,7 +42,7 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if function is None:
             self._report_bad_intrinsic_call(row.for_arguments(len(args)), node.loc, args)
             return self._failed(node, args)
-        if not self._check_availability(row, node.loc):
+        if not self._check_availability(row, node.loc, function):
             return self._failed(node, args)
         if row.name in PULL_INPUTS:
             from hlslfe.sema.pulled_inputs import check_pulled_input  # few shaders do that
@@ -115,13 +116,16 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         self.diags.report(arg.begin, "err_hlsl_atomic_target", ranges=[expr_range(self.diags, arg)])
         return self.recovery(arg)
 
-    def _check_availability(self, row: Builtin, loc: Loc) -> bool:
-        """Do the options, the shader model and the stage have the intrinsic?"""
+    def _check_availability(self, row: Builtin, loc: Loc, function: FunctionDecl | None = None) -> bool:
+        """Do the options, the shader model and the stage have the intrinsic, which `function` is an overload of?"""
         if row.name in NEEDS_16_BIT and not (self.options.native_int16 and self.options.native_half):
             self.diags.report(loc, "err_hlsl_intrinsic_needs_16_bit", row.name)
             return False
-        if row.shader_model and self.options.target.shader_model < row.shader_model:
-            self.note_shader_model(loc, row.name, row.shader_model)
+        needed, model = row.shader_model, self.options.target.shader_model
+        if row.lowering[0] == "atomic" and function is not None and function.params[0].type.canonical in (LONG, ULONG):
+            needed = SM66
+        if needed and model < needed:
+            self.note_shader_model(loc, row.name, needed)
         if row.stages:
             self.note_stages(loc, row.name, row.stages)
         return True

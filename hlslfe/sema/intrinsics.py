@@ -106,6 +106,8 @@ def overload_for(row: Builtin, types: list[Type], with_compatible: bool = True) 
         return None
     if not row.clang22 and cuts_to_scalar(row, types):
         return None
+    if row.params[:1] == ("dest",) and vector_size(types[0]):
+        return None  # of a vector one component can change, and `float1` counts as a vector here
     if not row.overloads:
         return Overload(row, "", 1, row.params)
     if with_compatible and (row.name in COMPATIBLE or row.name in MIXED_SHAPES or row.name in COMPATIBLE_DOUBLE):

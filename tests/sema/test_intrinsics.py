@@ -198,12 +198,31 @@ AVAILABILITY = [
      ["warn_hlsl_availability_unavailable"]),
     ("void f() { discard; } float4 main() : SV_Position { return 0; }", "vs_6_6", []),
     ("export void f() { discard; GroupMemoryBarrier(); }", "lib_6_6", []),
+    ("groupshared uint64_t g; export void f() { InterlockedAdd(g, 1); }", "lib_6_5", ["warn_hlsl_availability"]),
+    ("groupshared uint64_t g; export void f() { InterlockedAdd(g, 1); }", "lib_6_6", []),
+    ("groupshared uint64_t g; void f() { InterlockedAdd(g, 1); }", "lib_6_5", []),
+    ("groupshared uint g; export void f() { InterlockedAdd(g, 1); }", "lib_6_5", []),
 ]
 
 
 @pytest.mark.parametrize(("text", "profile", "expected"), AVAILABILITY)
 def test_availability(text: str, profile: str, expected: list[str]) -> None:
     assert [diagnostic.id for diagnostic in hlslfe.check(text, profile=profile).diagnostics] == expected
+
+
+ATOMICS = [  # the variable that InterlockedAdd changes, and whether it may
+    ("pair", False), ("pair.xy", False), ("one", False), ("mat", False), ("mat[0]", False),
+    ("big[0]", False), ("tex[uint2(0, 0)]", False),
+    ("pair.y", True), ("pair[1]", True), ("mat[0][1]", True), ("big[0].z", True), ("tex[uint2(0, 0)].x", True),
+]
+
+
+@pytest.mark.parametrize(("target", "is_right"), ATOMICS)
+def test_atomics_change_scalars(target: str, is_right: bool) -> None:
+    prelude = ("groupshared uint2 pair; groupshared uint1 one; groupshared uint2x2 mat; RWStructuredBuffer<uint3> big;"
+               "RWTexture2D<uint2> tex;")
+    wrong = ["err_ovl_no_viable_function_in_call", "note_hlsl_intrinsic_arguments"]
+    assert ids(f"InterlockedAdd({target}, 1)", prelude) == ([] if is_right else wrong)
 
 
 def chosen(text: str, prelude: str) -> bool:
