@@ -27,6 +27,10 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     # what a resource is
     "err_hlsl_resource_not_unique": Row(
         "error", "hlsl-resource-not-unique", "%select{'%1'|this}0 is no single resource: it may be '%2' or '%3'"),
+    "err_hlsl_resource_not_set": Row(
+        "error", "", "%select{'%1'|this}0 is used, but no resource was ever assigned to it"),
+    "warn_hlsl_resource_not_set": Row(
+        "warning", "uninitialized", "%select{'%1'|this}0 is used, but no resource was ever assigned to it"),
     "note_hlsl_resource_candidate": Row("note", "", "'%0' comes from here"),
     # modifiers of types
     "err_attributes_are_not_compatible": Row("error", "", "'%0' and '%1' exclude each other"),

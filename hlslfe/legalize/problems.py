@@ -11,7 +11,7 @@ from hlslfe.codegen.constants import ConstantAggregate, ConstantInt
 from hlslfe.codegen.ir import Function, GlobalVariable, Instruction
 from hlslfe.codegen.module import CodeGenModule
 from hlslfe.legalize.inline import Flat
-from hlslfe.legalize.values import Conflict, Recipe
+from hlslfe.legalize.values import POISON, Conflict, Recipe
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Problems:
 
     def __init__(self, cgm: CodeGenModule) -> None:
         self.cgm = cgm
-        self._found: dict[Loc, str] = {}
+        self._found: dict[Loc, str] = {}  # "": one that was never set
         self._arrays = [decl for decl in cgm.unit.decls if isinstance(decl, VarDecl)]  # there is no variable for them
         self._declared = {variable: decl for decl, variable in cgm.declared_variables()}
 
@@ -35,7 +35,7 @@ class Problems:
             self._found.setdefault(self._loc_of(function), "a resource that comes from another module")
         for user, known in broken or ():
             loc = (0 if flat is None else flat.locs.get(user, 0)) or self._loc_of(function)
-            self._found.setdefault(loc, self._text(known))
+            self._found.setdefault(loc, "" if known is POISON else self._text(known))
 
     def too_large(self, function: Function) -> None:
         """A function that cannot be inlined or unrolled."""
@@ -44,7 +44,10 @@ class Problems:
     def report(self) -> bool:
         """Were there any?"""
         for loc, text in sorted(self._found.items()):
-            self.cgm.error_unsupported(loc, text)
+            if text:
+                self.cgm.error_unsupported(loc, text)
+            else:
+                self.cgm.diags.report(loc, "err_hlsl_resource_not_set", 1, "")
         return bool(self._found)
 
     def _loc_of(self, function: Function) -> Loc:

@@ -177,6 +177,8 @@ class Rewriter(LocalsWriter):
         known = self.machine.value(value)
         if isinstance(known, Constant):
             return known
+        if known is POISON and isinstance(user, Call) and not getattr(user.callee, "blocks", ()):
+            self.broken.append((user, known))
         found = self._local.get(value)
         if found is None:
             found = self._values.get(value)

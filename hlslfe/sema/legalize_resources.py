@@ -20,6 +20,10 @@ from hlslfe.sema.resource_exprs import TooComplex
 from hlslfe.sema.resource_flow import ResourceFlow
 from hlslfe.sema.resource_values import Choice
 
+TYPE_CHECKING = False  # importing typing costs start-up time
+if TYPE_CHECKING:
+    from typing import Any
+
 BUDGET = 100_000  # expressions that are looked at
 
 
@@ -27,10 +31,13 @@ def legalize_resources(sema: SemaConstEval) -> None:
     """Follow all entry points of a unit without errors."""
     reported: set[int] = set()
 
-    def report(use: Expr, choice: Choice) -> None:
+    def report(use: Expr, choice: Any) -> None:
         if use.loc in reported:
             return
         reported.add(use.loc)
+        if not isinstance(choice, Choice):
+            _report_unset(sema, use)
+            return
         sources = sorted((choice.first, choice.second), key=lambda source: source.loc)
         sema.diags.report(use.begin, "err_hlsl_resource_not_unique", *_named(use),
                           *(source.decl.name for source in sources))
@@ -43,6 +50,15 @@ def legalize_resources(sema: SemaConstEval) -> None:
             ResourceFlow(sema.constants, BUDGET, report).follow(function)
         except (TooComplex, RecursionError):
             continue  # nothing is known, so nothing is wrong
+
+
+def _report_unset(sema: SemaConstEval, use: Expr) -> None:
+    """A use of a local that no resource was assigned to; DXC takes it from shader model 6.6 on."""
+    options = sema.options
+    if not options.clang_compat:
+        is_wrong = options.legalize_resources or options.target.shader_model < (6, 6)
+        sema.diags.report(use.begin, "err_hlsl_resource_not_set" if is_wrong else "warn_hlsl_resource_not_set",
+                          *_named(use))
 
 
 def _exported(decls: list[Decl]) -> Iterator[FunctionDecl]:

@@ -43,6 +43,7 @@ from hlslfe.sema.resource_values import (
     LOST,
     RUNTIME,
     UNKNOWN,
+    UNSET,
     Aggregate,
     Choice,
     Marker,
@@ -73,10 +74,10 @@ class Exit:
 
 
 class ResourceFlow(ExprFlow):
-    """Follows one entry point after the other. `report(expr, choice)` is told of uses that two resources may have.
+    """Follows one entry point after the other. `report(expr, choice)` is told of uses that two resources may have, or (UNSET) none.
     uses: the resource of each use, by call and parameter."""
 
-    def __init__(self, constants: ConstantEvaluator, budget: int, report: Callable[[Expr, Choice], None]) -> None:
+    def __init__(self, constants: ConstantEvaluator, budget: int, report: Callable[[Expr, Any], None]) -> None:
         super().__init__(constants, budget)
         self.report = report
         self.reached = True
@@ -137,6 +138,8 @@ class ResourceFlow(ExprFlow):
                 used.append((arg, self.value(arg)))
         for part, value in used:
             if isinstance(value, Choice) and UNKNOWN not in self.control:
+                self.report(part, value)
+            elif value is UNSET and not self.control:
                 self.report(part, value)
         return LOST if resource_of(expr.type) is not None else RUNTIME
 
@@ -245,7 +248,8 @@ class ResourceFlow(ExprFlow):
 
     def _declare(self, decl: VarDecl) -> None:
         if decl.storage == "local":
-            value = UNKNOWN if decl.init is None else self.value(decl.init)
+            is_unset = decl.init.__class__ is CXXDefaultConstructExpr and resource_of(decl.type) is not None
+            value = UNSET if is_unset else UNKNOWN if decl.init is None else self.value(decl.init)
             self.state.start(decl, value)
 
     def _attributed_stmt(self, stmt: AttributedStmt) -> None:

@@ -30,6 +30,7 @@ class Marker:
 
 
 RUNTIME, UNKNOWN, LOST = Marker("RUNTIME"), Marker("UNKNOWN"), Marker("LOST")
+UNSET = Marker("UNSET")  # a local resource that was surely never set
 MAX_PLACES = 64  # that an index may mean
 
 

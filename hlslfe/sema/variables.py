@@ -229,6 +229,8 @@ class SemaVariables(SemaTypes, SemaAttributes):
                 decl.is_invalid = True
             elif not decl.is_groupshared and decl.storage != "extern":
                 decl.init = self.default_construct(decl.type, decl.loc)
+                if decl.storage == "local":
+                    self.note_resource_move(decl.type)
                 decl.is_invalid = decl.init is not None and decl.init.type is DEPENDENT
         else:
             self._act_on_written_initializer(decl, declarator, specifiers)

@@ -172,3 +172,13 @@ def test_too_many_copies_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
         "o[i] = s; }"
     assert [(item[2], item[3]) for item in errors(text)] == [
         ("err_not_supported_yet", "legalising resources in so large a function is not supported yet")]
+
+
+def test_a_resource_that_was_never_set_is_an_error_at_its_use() -> None:
+    """Also where the check of sema does not look: in a struct, or where it depends on a condition."""
+    struct = f"{HEAD}struct S {{ Buffer<float> b; }};\n{ENTRY}\n  S s;\n  o[i] = s.b[i]; }}"
+    assert [item[:3] for item in errors(struct)] == [(6, 10, "err_hlsl_resource_not_set")]
+    branch = f"{HEAD}{ENTRY}\n  Buffer<float> b;\n  if (i > 3) o[i] = b[i]; }}"
+    assert [item[:3] for item in errors(branch)] == [(5, 21, "err_hlsl_resource_not_set")]
+    dead = f"{HEAD}{ENTRY}\n  Buffer<float> b;\n  if (false) o[i] = b[i]; }}"
+    assert hlslfe.compile(dead, profile="cs_6_6", legalize_resources=True).ok

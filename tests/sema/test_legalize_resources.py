@@ -75,3 +75,23 @@ def test_deep_nesting_and_long_chains_end() -> None:
 def test_loops_that_double_end() -> None:
     text = "for (int a = 0; a < 60; ++a) for (int b = 0; b < 60; ++b) for (int c = 0; c < 60; ++c) x = x ? g : h;"
     assert found(f"Buffer<float> x; {text} return 1;".replace("x ? g", "a > b ? g")) == []
+
+
+@pytest.mark.parametrize(("profile", "id"), [("lib_6_5", "err_hlsl_resource_not_set"),
+                                             ("lib_6_6", "warn_hlsl_resource_not_set")])
+def test_a_local_that_was_surely_never_set(profile: str, id: str) -> None:
+    """DXC: an error up to shader model 6.5, nothing after."""
+    text = HEAD + "export float f(int i) {\n  Buffer<float> b;\n  return b[i]; }"
+    (item,) = hlslfe.check(text, profile=profile).diagnostics
+    assert (item.id, item.line, item.column) == (id, 4, 10)
+    assert hlslfe.check(text, profile=profile, clang_compat=22).diagnostics == []
+
+
+@pytest.mark.parametrize("body", [
+    "Buffer<float> b; if (i > 3) b = g; return b[i];",
+    "Buffer<float> b; float r = 0; for (int k = 0; k < i; ++k) { if (k > 0) r += b[k]; b = g; } return r;",
+    "Buffer<float> b; if (false) return b[i]; return 1;",
+    "Buffer<float> b[2]; b[0] = g; return b[0][i];",
+])
+def test_a_local_that_may_have_been_set(body: str) -> None:
+    assert found(body) == []
