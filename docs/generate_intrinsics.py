@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hlslfe.basic.builtins import BUILTINS, Builtin
-from hlslfe.basic.builtins_library import COMPATIBLE, COMPATIBLE_DOUBLE, MIXED_SHAPES
+from hlslfe.basic.builtins_library import COMPATIBLE, COMPATIBLE_DOUBLE, DERIVATIVES, MIXED_SHAPES
 from hlslfe.basic.builtins_matrix import OF_MATRICES, ON_EACH_ELEMENT
 
 PAGE = Path(__file__).resolve().parent / "intrinsics.md"
@@ -100,7 +100,9 @@ def _call(row: Builtin) -> str:
 
 def _needs(row: Builtin) -> str:
     words = [".".join(map(str, row.shader_model))] if row.shader_model else []
-    if row.stages:
+    if row.name in DERIVATIVES:
+        words.append("pixel; from 6.6 on also " + ", ".join(row.stages[1:]))
+    elif row.stages:
         words.append(", ".join(row.stages))
     return "; ".join(words)
 

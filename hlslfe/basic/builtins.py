@@ -30,6 +30,7 @@ from hlslfe.basic.builtins_kinds import (
     GROUP_STAGES,
     IU,
     NB,
+    QUAD_STAGES,
     SCALAR,
     SM60,
     SM64,
@@ -109,6 +110,8 @@ class Builtin:
 # Unary functions of half and float that are one LLVM intrinsic of the same name.
 _UNARY_LLVM = "acos asin atan ceil cos cosh exp exp2 floor log log10 log2 sin sinh sqrt tan tanh trunc"
 
+_OF_QUADS = (None, False, QUAD_STAGES)
+
 _ROWS: tuple[tuple[Any, ...], ...] = (
     *((name, F, ALL, T1, "T", ("llvm", name)) for name in _UNARY_LLVM.split()),
     ("AddUint64", ("uint",), (2, 4), T2, "T", ("custom", "AddUint64"), "hlsl.AddUint64"),
@@ -140,10 +143,10 @@ _ROWS: tuple[tuple[Any, ...], ...] = (
     ("clamp", N, ALL, T3, "T", by_class(("dx", "nclamp"), ("dx", "sclamp"), ("dx", "uclamp")), "hlsl.clamp"),
     ("clip", ("float",), ALL, T1, "void", ("custom", "clip")),
     ("cross", F, (3,), T2, "T", ("dx", "cross"), "hlsl.cross"),
-    ("ddx_coarse", F, ALL, T1, "T", ("dx", "ddx.coarse"), "hlsl.ddx.coarse"),
-    ("ddx_fine", F, ALL, T1, "T", ("dx", "ddx.fine"), "hlsl.ddx.fine"),
-    ("ddy_coarse", F, ALL, T1, "T", ("dx", "ddy.coarse"), "hlsl.ddy.coarse"),
-    ("ddy_fine", F, ALL, T1, "T", ("dx", "ddy.fine"), "hlsl.ddy.fine"),
+    ("ddx_coarse", F, ALL, T1, "T", ("dx", "ddx.coarse"), "hlsl.ddx.coarse", *_OF_QUADS),
+    ("ddx_fine", F, ALL, T1, "T", ("dx", "ddx.fine"), "hlsl.ddx.fine", *_OF_QUADS),
+    ("ddy_coarse", F, ALL, T1, "T", ("dx", "ddy.coarse"), "hlsl.ddy.coarse", *_OF_QUADS),
+    ("ddy_fine", F, ALL, T1, "T", ("dx", "ddy.fine"), "hlsl.ddy.fine", *_OF_QUADS),
     ("degrees", F, ALL, T1, "T", ("dx", "degrees"), "hlsl.degrees"),
     ("dot", N, ALL, T2, "S", ("custom", "dot"), "hlsl.dot"),
     ("dot4add_i8packed", (), SCALAR, ("uint", "uint", "int"), "int", ("custom", "dot4add"),

@@ -11,6 +11,7 @@ from hlslfe.basic.builtins_kinds import (
     ALL,
     GROUP_STAGES,
     NB,
+    QUAD_STAGES,
     SCALAR,
     SM60,
     SM65,
@@ -49,7 +50,8 @@ def _bits(word: str) -> tuple[object, ...]:
 
 
 def _quad(direction: str) -> tuple[object, ...]:
-    return N, ALL, T1, "T", ("dx", f"quad.read.across.{direction}"), f"hlsl.quad.read.across.{direction}", SM60, True
+    intrinsic = f"quad.read.across.{direction}"
+    return N, ALL, T1, "T", ("dx", intrinsic), f"hlsl.{intrinsic}", SM60, True, QUAD_STAGES
 
 
 def _barrier(name: str, stages: tuple[str, ...] = ()) -> tuple[object, ...]:
@@ -83,12 +85,13 @@ DXC_ROWS = (
     ("InterlockedCompareStoreFloatBitwise", ("float",), SCALAR, ("dest", "T", "T"), "void", ("atomic", "compare")),
     ("InterlockedExchange", (*WORDS, "float"), SCALAR, _DEST3, "void", ("atomic", "xchg")),
     ("IsHelperLane", (), SCALAR, (), "bool", ("dx.plain", "is.helper.lane"), "", SM66, True),
-    ("QuadAll", (), SCALAR, ("bool",), "bool", ("dx.plain", "quad.all"), "", SM60, True),
-    ("QuadAny", (), SCALAR, ("bool",), "bool", ("dx.plain", "quad.any"), "", SM60, True),
+    ("QuadAll", (), SCALAR, ("bool",), "bool", ("dx.plain", "quad.all"), "", SM60, True, QUAD_STAGES),
+    ("QuadAny", (), SCALAR, ("bool",), "bool", ("dx.plain", "quad.any"), "", SM60, True, QUAD_STAGES),
     ("QuadReadAcrossDiagonal", *_quad("diagonal")),
     ("QuadReadAcrossX", *_quad("x")),
     ("QuadReadAcrossY", *_quad("y")),
-    ("QuadReadLaneAt", NB, ALL, ("T", "uint"), "T", ("dx", "quad.read.lane.at"), "hlsl.quad.read.lane.at", SM60, True),
+    ("QuadReadLaneAt", NB, ALL, ("T", "uint"), "T", ("dx", "quad.read.lane.at"), "hlsl.quad.read.lane.at", SM60, True,
+     QUAD_STAGES),
     ("WaveActiveAllEqual", NB, ALL, T1, "boolT", ("dx", "wave.all.equal"), "hlsl.wave.active.all.equal", SM60, True),
     ("WaveActiveBitAnd", *_bits("and")),
     ("WaveActiveBitOr", *_bits("or")),

@@ -27,6 +27,7 @@ SM65 = (6, 5)
 SM66 = (6, 6)
 SM67 = (6, 7)
 GROUP_STAGES = ("compute", "mesh", "amplification")  # those whose threads form groups
+QUAD_STAGES = ("pixel", *GROUP_STAGES, "node")  # those with neighbours
 
 
 def by_class(floating: tuple[str, ...], signed: tuple[str, ...], unsigned: tuple[str, ...]) -> tuple[object, ...]:

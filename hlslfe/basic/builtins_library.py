@@ -7,12 +7,13 @@ Differs: the columns of basic.builtins; the bodies are the formulas of codegen.f
 
 from __future__ import annotations
 
-from hlslfe.basic.builtins_kinds import ALL, IU, SCALAR, SM64, T1, T2, T3, F
+from hlslfe.basic.builtins_kinds import ALL, IU, QUAD_STAGES, SCALAR, SM64, T1, T2, T3, F
 
 _PLAIN = ("library", "plain")
 _ARITHMETIC = ("library", "arithmetic")
 _BITS = ("library", "bits")
 _BITS_16 = ("library", "bits16")
+_OF_QUADS = ("", None, False, QUAD_STAGES)
 _WORD = ("float", "int", "uint", "bool")
 _HALF_WORD = ("half", "short", "ushort")
 
@@ -28,15 +29,15 @@ LIBRARY_ROWS = (
      "hlsl.splitdouble"),
     ("asuint16", _HALF_WORD, ALL, T1, "ushortT", _BITS_16),
     ("countbits", IU, ALL, T1, "uintT", _PLAIN),
-    ("ddx", F, ALL, T1, "T", _ARITHMETIC),
-    ("ddy", F, ALL, T1, "T", _ARITHMETIC),
+    ("ddx", F, ALL, T1, "T", _ARITHMETIC, *_OF_QUADS),
+    ("ddy", F, ALL, T1, "T", _ARITHMETIC, *_OF_QUADS),
     ("distance", F, ALL, T2, "S", _ARITHMETIC),
     ("dot2add", ("half",), (2,), ("T", "T", "float"), "float", _PLAIN, "", SM64),
     ("dst", F, (4,), T2, "T", _PLAIN),
     ("faceforward", F, ALL, T3, "T", _ARITHMETIC),
     ("firstbithigh", IU, ALL, T1, "uintT", ("library", "firstbithigh")),
     ("fmod", F, ALL, T2, "T", _ARITHMETIC),
-    ("fwidth", F, ALL, T1, "T", _ARITHMETIC),
+    ("fwidth", F, ALL, T1, "T", _ARITHMETIC, *_OF_QUADS),
     ("ldexp", F, ALL, T2, "T", _ARITHMETIC),
     ("length", F, ALL, T1, "S", _ARITHMETIC),
     ("lit", F, SCALAR, T3, "T4", _PLAIN),
@@ -44,6 +45,9 @@ LIBRARY_ROWS = (
     ("refract", F, ALL, ("T", "T", "S"), "T", _ARITHMETIC),
     ("smoothstep", F, ALL, T3, "T", _ARITHMETIC),
 )
+
+# Before shader model 6.6 only pixels have these of their neighbours (as for Sample: sema.texture_checks).
+DERIVATIVES = frozenset({"ddx", "ddx_coarse", "ddx_fine", "ddy", "ddy_coarse", "ddy_fine", "fwidth"})
 
 # Functions of half and float for which the header adds deprecated ones of integers and double, computed in float.
 COMPATIBLE = frozenset({

@@ -14,6 +14,7 @@ from hlslfe.ast.types import LONG, ULONG, RecordType, Type, is_const_qualified, 
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT, PULL_INPUTS
 from hlslfe.basic.builtins_kinds import SM66
+from hlslfe.basic.builtins_library import DERIVATIVES
 from hlslfe.basic.source import Loc
 from hlslfe.parse import tree
 from hlslfe.sema.binary_ops import common_sugar
@@ -127,7 +128,7 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         if needed and model < needed:
             self.note_shader_model(loc, row.name, needed)
         if row.stages:
-            self.note_stages(loc, row.name, row.stages)
+            self.note_stages(loc, row.name, ("pixel",) if row.name in DERIVATIVES and model < SM66 else row.stages)
         return True
 
     @staticmethod

@@ -198,6 +198,7 @@ AVAILABILITY = [
      ["warn_hlsl_availability_unavailable"]),
     ("void f() { discard; } float4 main() : SV_Position { return 0; }", "vs_6_6", []),
     ("export void f() { discard; GroupMemoryBarrier(); }", "lib_6_6", []),
+    ("export float f(float x) { return ddx(x) + fwidth(x) + QuadReadAcrossX(x); }", "lib_6_5", []),
     ("groupshared uint64_t g; export void f() { InterlockedAdd(g, 1); }", "lib_6_5", ["warn_hlsl_availability"]),
     ("groupshared uint64_t g; export void f() { InterlockedAdd(g, 1); }", "lib_6_6", []),
     ("groupshared uint64_t g; void f() { InterlockedAdd(g, 1); }", "lib_6_5", []),
@@ -208,6 +209,30 @@ AVAILABILITY = [
 @pytest.mark.parametrize(("text", "profile", "expected"), AVAILABILITY)
 def test_availability(text: str, profile: str, expected: list[str]) -> None:
     assert [diagnostic.id for diagnostic in hlslfe.check(text, profile=profile).diagnostics] == expected
+
+
+DERIVED = ("ddx", "ddx_coarse", "ddx_fine", "ddy", "ddy_coarse", "ddy_fine", "fwidth")
+QUADS = ("QuadReadAcrossX(x)", "QuadReadAcrossY(x)", "QuadReadAcrossDiagonal(x)", "QuadReadLaneAt(x, 1)",
+         "QuadAny(x > 1)", "QuadAll(x > 1)")
+IN_STAGES = {
+    "vs": "float4 main(float x : A) : SV_Position { return %s; }",
+    "ps": "float4 main(float x : A) : SV_Target { return %s; }",
+    "cs": "RWBuffer<float> o; [numthreads(4, 4, 1)] void main(uint i : SV_GroupIndex) { float x = i; o[i] = %s; }",
+    "as": "struct L { float a; }; groupshared L l; [numthreads(4, 4, 1)] void main(uint i : SV_GroupIndex)"
+          "{ float x = i; l.a = %s; DispatchMesh(1, 1, 1, l); }",
+}
+
+
+@pytest.mark.parametrize("call", [*(f"{name}(x)" for name in DERIVED), *QUADS])
+def test_stages_without_neighbours(call: str) -> None:
+    """DXC's validator: derivatives outside of pixel shaders came with 6.6, quads were there before."""
+    wrong = {
+        f"{stage}_{model}" for stage, text in IN_STAGES.items() for model in ("6_5", "6_6", "6_7")
+        if "warn_hlsl_availability_unavailable" in [
+            diagnostic.id for diagnostic in hlslfe.check(text % call, profile=f"{stage}_{model}").diagnostics]
+    }
+    before = set() if call in QUADS else {"cs_6_5", "as_6_5"}
+    assert wrong == {"vs_6_5", "vs_6_6", "vs_6_7"} | before
 
 
 ATOMICS = [  # the variable that InterlockedAdd changes, and whether it may
