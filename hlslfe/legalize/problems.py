@@ -46,7 +46,7 @@ class Problems:
         for loc, text in sorted(self._found.items()):
             if text:
                 self.cgm.error_unsupported(loc, text)
-            else:
+            elif self.cgm.diags is not None:
                 self.cgm.diags.report(loc, "err_hlsl_resource_not_set", 1, "")
         return bool(self._found)
 

@@ -18,7 +18,8 @@ from hlslfe.ast.expr import DeclRefExpr, Expr, MemberExpr, ignore_paren_implicit
 from hlslfe.sema.const_eval import SemaConstEval
 from hlslfe.sema.resource_exprs import TooComplex
 from hlslfe.sema.resource_flow import ResourceFlow
-from hlslfe.sema.resource_values import Choice
+from hlslfe.sema.resource_values import RUNTIME, Choice
+from hlslfe.sema.texture_checks import FREE_OFFSETS
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ def legalize_resources(sema: SemaConstEval) -> None:
         if use.loc in reported:
             return
         reported.add(use.loc)
+        if choice is RUNTIME:
+            if sema.options.target.shader_model < FREE_OFFSETS:
+                sema.diags.report(use.begin, "err_hlsl_texture_offset_not_constant", ".".join(map(str, FREE_OFFSETS)))
+            return
         if not isinstance(choice, Choice):
             _report_unset(sema, use)
             return

@@ -17,7 +17,7 @@ from hlslfe.ast.expr import (
     HLSLOutArgExpr,
 )
 from hlslfe.ast.expr_constant import ConstantEvaluator
-from hlslfe.ast.resources import resource_of
+from hlslfe.ast.resources import ResourceMethodDecl, resource_of
 from hlslfe.ast.stmt import (
     AttributedStmt,
     BreakStmt,
@@ -52,6 +52,7 @@ from hlslfe.sema.resource_values import (
     join,
     taint_of,
 )
+from hlslfe.sema.texture_checks import offsets
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -74,7 +75,8 @@ class Exit:
 
 
 class ResourceFlow(ExprFlow):
-    """Follows one entry point after the other. `report(expr, choice)` is told of uses that two resources may have, or (UNSET) none.
+    """Follows one entry point after the other. `report(expr, choice)` is told of uses that two resources may have,
+    or (UNSET) none, and (RUNTIME) of offsets that are no constants.
     uses: the resource of each use, by call and parameter."""
 
     def __init__(self, constants: ConstantEvaluator, budget: int, report: Callable[[Expr, Any], None]) -> None:
@@ -137,11 +139,18 @@ class ResourceFlow(ExprFlow):
             else:
                 used.append((arg, self.value(arg)))
         for part, value in used:
-            if isinstance(value, Choice) and UNKNOWN not in self.control:
+            if (isinstance(value, Choice) and UNKNOWN not in self.control) or (value is UNSET and not self.control):
                 self.report(part, value)
-            elif value is UNSET and not self.control:
-                self.report(part, value)
+        self._check_offsets(expr, used)
         return LOST if resource_of(expr.type) is not None else RUNTIME
+
+    def _check_offsets(self, expr: CallExpr, used: list[tuple[Expr, Any]]) -> None:
+        """Report RUNTIME as the value of an offset that has to be a constant."""
+        if UNKNOWN not in self.control and isinstance(expr.function, ResourceMethodDecl):
+            wanted = offsets(expr.function, expr.args)
+            for part, value in used:
+                if value is RUNTIME and part in wanted:
+                    self.report(part, value)
 
     def construct(self, expr: CXXDefaultConstructExpr) -> Any:
         args = expr.args if isinstance(expr, CXXConstructorExpr) else []

@@ -85,7 +85,7 @@ def test_integers_are_sampled_from_6_7_on(profile: str, found: list[str]) -> Non
     ("t.Sample(s, u.xy, int2(-9, 7))", ["err_hlsl_texture_offset_range"]),
     ("t.Load(int3(0, 0, 0), 8)", ["err_hlsl_texture_offset_range"]),
     ("t.Gather(s, u.xy, int2(100, 0))", []),
-    ("t.Sample(s, u.xy, int2(i, i))", []),
+    ("t.Sample(s, u.xy, int2(i, i))", ["err_hlsl_texture_offset_not_constant"]),
 ])
 def test_offsets(call: str, found: list[str]) -> None:
     assert ids("Texture2D t; SamplerState s; " + PIXEL.format(f"u += {call};")) == found
@@ -133,3 +133,30 @@ def test_constants_have_their_values() -> None:
 def test_a_user_may_have_these_names() -> None:
     assert ids("static int RAY_FLAG_NONE = 3; struct RayDesc { int a; }; int f() { RayDesc r; r.a = RAY_FLAG_NONE; "
                "return r.a; }", "lib_6_6", "") == []
+
+
+OFFSETS = """Texture2D t; SamplerState s;
+float4 at(int x) { return t.Sample(s, 0, int2(x, x)); }
+float4 main(float2 p : P, nointerpolation int2 o : O) : SV_Target { BODY }
+"""
+
+
+@pytest.mark.parametrize("body", [
+    "return t.Sample(s, p, o);", "return t.Load(int3(p, 0), int2(1, o.x));",
+    "int2 q = o + 1; return t.Sample(s, p, q);",
+    "return t.SampleGrad(s, p, p, p, o);", "return at(o.x);",
+])
+def test_offsets_that_are_no_constants(body: str) -> None:
+    """As DXC has it: an error up to shader model 6.6."""
+    text = OFFSETS.replace("BODY", body)
+    found = [item.id for item in hlslfe.check(text, profile="ps_6_6").diagnostics if item.severity == "error"]
+    assert found == ["err_hlsl_texture_offset_not_constant"]
+    assert hlslfe.check(text, profile="ps_6_7").ok
+
+
+@pytest.mark.parametrize("body", [
+    "return t.Gather(s, p, o);", "return at(2);", "o = 1; return t.Sample(s, p, o);",
+    "float4 r = 0; [unroll] for (int x = 0; x < 3; x++) r += t.Sample(s, p, int2(x, x)); return r;",
+])
+def test_offsets_that_may_be_constants(body: str) -> None:
+    assert hlslfe.check(OFFSETS.replace("BODY", body), profile="ps_6_6").ok
