@@ -48,6 +48,10 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
         "warning", "hlsl-signature-packing", "packing mode '%0' is not for %1 shader %2s, they %3"),
     # entry points
     "err_hlsl_missing_entry_point": Row("error", "", "no function '%0' for the entry point"),
+    "warn_hlsl_entry_without_stage": Row(
+        "warning", "unused-command-line-argument",
+        "%select{a library needs no entry point, and has no '%0'|'%0' is no entry point without the profile of a "
+        "stage, or 'shader' before it}1"),
     "note_hlsl_entry_point_suggest": Row("note", "", "did you mean '%0'?"),
     "note_hlsl_entry_point_candidate": Row("note", "", "'%0' looks like a%select{ %2|n}1 entry point"),
     "note_hlsl_no_entry_point": Row(

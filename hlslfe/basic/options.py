@@ -22,7 +22,7 @@ class Options:
     """One compilation. `defines` holds (name, value) in order, a value of None undefines (-U)."""
 
     __slots__ = (
-        "target", "entry", "language_version", "native_half", "native_int16", "defines", "include_dirs",
+        "target", "entry", "library_entry", "profile_given", "language_version", "native_half", "native_int16", "defines", "include_dirs",
         "forced_includes", "include_handler", "row_major", "bracket_depth", "clang_compat", "packing_mode",
         "packing_mode_given", "signature_usage", "signature_interpolation", "keep_comments",
         "template_backtrace_limit",
@@ -34,7 +34,7 @@ class Options:
         self,
         target: Target,
         *,
-        entry: str | None = None,
+        entry: str | None = None, library_entry: str | None = None, profile_given: bool = True,
         language_version: int = 2028,
         native_half: bool = False, native_int16: bool = False,
         defines: tuple[tuple[str, str | None], ...] = (),
@@ -55,11 +55,12 @@ class Options:
         all_resources_bound: bool = False, res_may_alias: bool = False,
         validator_version: tuple[int, int] = (1, 8),
         legacy_macros: bool = False, ignore_lines: bool = False,
-        legalize_resources: bool = False,
-        root_signature_version: int = 1,
+        legalize_resources: bool = False, root_signature_version: int = 1,
     ) -> None:
         self.target = target
         self.entry = entry if entry is not None else (None if target.is_library else "main")
+        self.library_entry = library_entry  # named, though attributes alone make entry points here
+        self.profile_given = profile_given
         self.language_version = language_version
         self.native_half, self.native_int16 = native_half, native_int16
         self.defines = defines

@@ -83,7 +83,7 @@ def prepare(
     source: Source,
     *,
     filename: str | None = None,
-    profile: str = DEFAULT_PROFILE,
+    profile: str = "",
     entry: str | None = None,
     defines: Mapping[str, str | None] | Sequence[tuple[str, str | None]] = (),
     include_dirs: Sequence[Source] = (),
@@ -102,7 +102,7 @@ def prepare(
 ) -> Compilation:
     """The options as keyword arguments, checked, become a compilation that has not run yet."""
     check_types(locals())
-    target = parse_profile(profile)
+    target = parse_profile(profile or DEFAULT_PROFILE)
     if target is None:
         raise ValueError(f"unknown profile {profile!r}")
     if language not in LANGUAGE_VERSIONS:
@@ -113,14 +113,14 @@ def prepare(
     options = Options(
         target,
         entry=entry if not target.is_library else None,
+        library_entry=entry or None if target.is_library else None,
+        profile_given=bool(profile),
         language_version=LANGUAGE_VERSIONS[language],
         native_half=native_16bit, native_int16=native_16bit,
         defines=tuple((name, "" if value is None else value) for name, value in pairs),
         include_dirs=tuple(os.fsdecode(folder) for folder in include_dirs),
         include_handler=include_handler,
-        row_major=row_major,
-        clang_compat=clang_compat,
-        legalize_resources=legalize_resources,
+        row_major=row_major, clang_compat=clang_compat, legalize_resources=legalize_resources,
         packing_mode=packing_mode or "prefix-stable",
         packing_mode_given=packing_mode is not None,
         signature_usage=signature_usage,
@@ -138,7 +138,7 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     """Compile HLSL to LLVM IR.
 
     `source` is the text (str or bytes) or a path.  Options: filename (for diagnostics and #include), profile
-    ("lib_6_8"), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
+    ("lib_6_8" when it is not given), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
     callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (such as "error" or
     "no-vector-conversion", with or without -W), language ("202x"), native_16bit, row_major, packing_mode,
     signature_usage, signature_interpolation, clang_compat, legalize_resources,

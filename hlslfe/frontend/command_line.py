@@ -105,6 +105,8 @@ class Invocation:
         return Options(
             target,
             entry=self.entry if not target.is_library else None,
+            library_entry=self.entry or None if target.is_library else None,
+            profile_given=bool(self.profile) or self.triple is not None,
             language_version=version,
             native_half=half,
             native_int16=int16,

@@ -235,6 +235,7 @@ class Runner:
         invocation = self.invocation
         is_sig = invocation.command == "sig"
         if (invocation.diagnostics_format != "clang" or compilation.options.entry is not None
+                or compilation.options.library_entry is not None
                 or (invocation.profile and not is_sig) or not (is_sig or invocation.emit in ("ll", "check"))
                 or not compilation.options.target.is_library or compilation.entries()):
             return

@@ -44,6 +44,10 @@ def find_entry_points(sema: SemaBase) -> list[FunctionDecl]:
     """The functions that are entry points, each with its HLSLShaderAttr, in source order."""
     if sema.options.entry is None:
         functions = [function for function in _functions(sema.unit.decls) if shader_attr(function)]
+        if sema.options.library_entry is not None:
+            from hlslfe.sema.library_entry import check_library_entry  # seldom given
+
+            check_library_entry(sema, sema.options.library_entry, _functions(sema.unit.decls))
     else:
         functions = _find_named_entry(sema, sema.options.entry)
     found: dict[str, FunctionDecl] = {}
