@@ -28,8 +28,10 @@ def _block(link: StageLink) -> str:
     errors = sum(problem.is_error for problem in link.problems)
     verdict = "fits" if not errors else f"does not fit ({errors} error{'s' if errors != 1 else ''})"
     rows = [
-        (semantic_name(match.consumer, match.consumer_row), _place(match.producer, match.producer_row, "o"), "->",
-         _place(match.consumer, match.consumer_row, "v"), "does not fit" if match.has_problem else "")
+        (semantic_name(match.consumer, match.consumer_row),
+         _place(match.producer, match.producer_row, _letter(link.producer, match.producer, "o")), "->",
+         _place(match.consumer, match.consumer_row, _letter(link.consumer, match.consumer, "v")),
+         "does not fit" if match.has_problem else "")
         for match in link.matches
     ]
     matched = {(id(match.consumer), match.consumer_row) for match in link.matches}
@@ -39,9 +41,10 @@ def _block(link: StageLink) -> str:
             if (id(element), row) not in matched and not (element not in link.consumer.inputs
                                                          and link.producer.stage != "hull"):
                 why = "generated" if id(element) in generated else "missing"
-                rows.append((semantic_name(element, row), "", "", _place(element, row, "v"), why))
+                letter = _letter(link.consumer, element, "v")
+                rows.append((semantic_name(element, row), "", "", _place(element, row, letter), why))
     for element in link.unused:
-        rows += [(semantic_name(element, row), _place(element, row, "o"), "", "", "not read")
+        rows += [(semantic_name(element, row), _place(element, row, _letter(link.producer, element, "o")), "", "", "not read")
                  for row in range(element.rows)]
     lines = [f"{_title(link.producer)} -> {_title(link.consumer)}: {verdict}"]
     widths = [max((text_width(row[column]) for row in rows), default=0) for column in range(5)]
@@ -52,6 +55,11 @@ def _block(link: StageLink) -> str:
 
 def _title(entry: EntrySignatures) -> str:
     return f"{entry.name} ({entry.stage})"
+
+
+def _letter(entry: EntrySignatures, element: SemanticSignatureElement, otherwise: str) -> str:
+    """Of the registers of an element: patch constants and primitives have their own, as in `sig`."""
+    return "p" if any(each is element for each in entry.patch_constants) else otherwise
 
 
 def _place(element: SemanticSignatureElement, row: int, letter: str) -> str:

@@ -45,12 +45,15 @@ def _pair(link: StageLink, is_first: bool, is_last: bool) -> Drawing:
     feeding = [panel for panel in before if panel.direction == "out"]
     constants = [panel for panel in before + after if panel.direction == "pc"]
     groups = [[before[0]]] if is_first else []
+    if is_first and link.producer.stage == "domain" and constants:
+        groups.append(constants)
     feeding.reverse()  # the first stream is the one that goes on
     groups.append([*(constants if link.producer.stage == "mesh" else ()), *feeding, after[0]])
     if link.producer.stage == "hull" and constants:
         groups.append(constants)
     if is_last:
-        groups += [[panel] for panel in after if panel.direction == "out"]
+        groups += [[panel] for panel in after if panel.direction == "out"
+                   or (panel.direction == "pc" and link.consumer.stage in ("hull", "mesh"))]
     return Drawing(groups, link.matches)
 
 
