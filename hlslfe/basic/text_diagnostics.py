@@ -8,6 +8,8 @@ The snippet itself is snippet.py's.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, FixIt, SourceRange, format_message
 from hlslfe.basic.render_options import RenderOptions
@@ -115,21 +117,40 @@ class TextPrinter:
         return f"{presumed}: " if self.options.column else f"{presumed.filename}:{presumed.line}: "
 
     def _macro_notes(self, parts: list[str], loc: Loc, all_ranges: tuple[SourceRange, ...]) -> None:
-        """A note for each macro that the place went through, the outermost last, as Clang orders them."""
-        sources = self.sources
-        stack = _macro_stack(sources, loc, all_ranges)
-        limit = self.options.macro_limit or len(stack)
-        hidden = len(stack) - limit
-        for index, step in enumerate(stack):
-            if hidden > 0 and limit // 2 <= index < limit // 2 + hidden:
-                if index == limit // 2:
-                    parts.append(self._headline(_note("note_pp_skipped_expansions", NO_LOC, (), hidden), NO_LOC))
-                continue
-            place = sources.spelling_loc(step)
-            name = _macro_name(sources, step)
-            ranges = _map_ranges(sources, all_ranges, step)
-            note = _note("note_pp_macro_here" if name else "note_pp_expanded_here", place, ranges, name)
-            self._emit(parts, note, place, ranges, [])
+        for note in macro_notes(self.sources, loc, all_ranges, self.options.macro_limit):
+            if note.loc:
+                self._emit(parts, note, note.loc, note.ranges, [])
+            else:
+                parts.append(self._headline(note, NO_LOC))
+
+
+def macro_notes(sources: SourceManager, loc: Loc, all_ranges: tuple[SourceRange, ...],
+                most: int = 0) -> Iterator[Diagnostic]:
+    """A note for each macro that the place went through, the outermost last, as Clang orders them; of more than `most`
+    (0: no limit) the first and the last ones."""
+    stack = _macro_stack(sources, loc, all_ranges)
+    limit = most or len(stack)
+    hidden = len(stack) - limit
+    for index, step in enumerate(stack):
+        if hidden > 0 and limit // 2 <= index < limit // 2 + hidden:
+            if index == limit // 2:
+                yield _note("note_pp_skipped_expansions", NO_LOC, (), hidden)
+            continue
+        name = _macro_name(sources, step)
+        yield _note("note_pp_macro_here" if name else "note_pp_expanded_here", sources.spelling_loc(step),
+                    _map_ranges(sources, all_ranges, step), name)
+
+
+def with_macro_notes(diagnostic: Diagnostic, sources: SourceManager) -> list[Diagnostic]:
+    """The notes that the text of a diagnostic has: those of the macros that lead to it and to its notes, too."""
+    notes: list[Diagnostic] = []
+    for each in (diagnostic, *diagnostic.notes):
+        if each is not diagnostic:
+            notes.append(each)
+        if each.loc and sources.is_macro_loc(each.loc):
+            removed = tuple((fixit.begin, fixit.end) for fixit in each.fixits if fixit.end > fixit.begin)
+            notes += macro_notes(sources, each.loc, each.ranges + removed)
+    return notes
 
 
 def _group_option(diagnostic: Diagnostic) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hlslfe.basic.diagnostics import Diagnostic
 from hlslfe.basic.source import Loc, SourceManager
-from hlslfe.basic.text_diagnostics import file_loc
+from hlslfe.basic.text_diagnostics import file_loc, mapped_ranges, with_macro_notes
 
 
 class ReportedDiagnostic:
@@ -22,12 +22,14 @@ class ReportedDiagnostic:
         self.id = diagnostic.id
         self.group = diagnostic.group
         self.message = diagnostic.message
-        self.ranges = [(_place(begin, sources)[1:], _place(end, sources)[1:]) for begin, end in diagnostic.ranges]
+        self.ranges = [(_place(begin, sources)[1:], _place(end, sources)[1:]) 
+                       for begin, end in mapped_ranges(sources, diagnostic.ranges)]
         self.fixits = [
             (_place(fixit.begin, sources)[1:], _place(fixit.end, sources)[1:], fixit.text)
             for fixit in diagnostic.fixits
         ]
-        self.notes = [ReportedDiagnostic(note, sources) for note in diagnostic.notes]
+        notes = [] if diagnostic.severity == "note" else with_macro_notes(diagnostic, sources)
+        self.notes = [ReportedDiagnostic(note, sources) for note in notes]
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}: " if self.line else ""
@@ -38,11 +40,12 @@ class ReportedDiagnostic:
         return f"<{self}>"
 
     def as_json(self) -> dict[str, object]:
-        """The object that -fdiagnostics-format=json writes."""
+        """The object that -fdiagnostics-format=json writes; without a place it has none of the keys of one."""
+        place = {"file": self.file, "line": self.line, "column": self.column} if self.line else {}
+        ranges = {"ranges": [{"begin": list(begin), "end": list(end)} for begin, end in self.ranges]}
         return {
-            "file": self.file, "line": self.line, "column": self.column, "severity": self.severity, "id": self.id,
-            "group": self.group, "message": self.message,
-            "ranges": [{"begin": list(begin), "end": list(end)} for begin, end in self.ranges],
+            **place, "severity": self.severity, "id": self.id, "group": self.group, "message": self.message,
+            **(ranges if place else {}),
             "fixits": [{"begin": list(begin), "end": list(end), "text": text} for begin, end, text in self.fixits],
             "notes": [note.as_json() for note in self.notes],
         }

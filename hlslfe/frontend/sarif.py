@@ -13,7 +13,7 @@ import re
 from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.diagnostics import Diagnostic, FixIt
 from hlslfe.basic.source import NO_LOC, Loc, SourceManager
-from hlslfe.basic.text_diagnostics import file_loc, mapped_ranges
+from hlslfe.basic.text_diagnostics import file_loc, mapped_ranges, with_macro_notes
 
 Json = dict[str, object]
 
@@ -88,7 +88,7 @@ def sarif_result(diagnostic: Diagnostic, sources: SourceManager) -> Json:
     if place is not None:
         result["locations"] = [place]
     related: list[Json] = []
-    for number, note in enumerate(diagnostic.notes, 1):
+    for number, note in enumerate(with_macro_notes(diagnostic, sources), 1):
         where = _location(note, sources) or {}
         related.append({"id": number, **where, "message": {"text": note.message}})
     include = sources.file_of(diagnostic.loc).include_loc if diagnostic.loc else NO_LOC

