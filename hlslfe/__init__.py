@@ -7,10 +7,11 @@ live in `hlslfe.frontend.api`, `verify` in `hlslfe.frontend.verify_api`; they ar
 from __future__ import annotations
 
 __version__ = "0.1.0"
-__all__ = ["CompileResult", "VerifyResult", "check", "compile", "signatures", "verify"]
+__all__ = ["CompileResult", "UnreadableError", "VerifyResult", "check", "compile", "signatures", "verify"]
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
+    from hlslfe.basic.source_text import UnreadableError
     from hlslfe.frontend.api import CompileResult, check, compile, signatures
     from hlslfe.frontend.verify_api import VerifyResult, verify
 
@@ -20,8 +21,16 @@ def __getattr__(name: str) -> object:
         from hlslfe.frontend import verify_api
 
         return getattr(verify_api, name)
+    if name == "UnreadableError":
+        from hlslfe.basic.source_text import UnreadableError as error
+
+        return error
     if name in __all__:
         from hlslfe.frontend import api
 
         return getattr(api, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

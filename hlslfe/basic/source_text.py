@@ -16,7 +16,7 @@ _BYTE_ORDER_MARKS = (
 MAX_FILE_SIZE = 64 << 20  # bytes; above it locations and memory are no longer reasonable
 
 
-class UnreadableError(Exception):
+class UnreadableError(OSError):
     """An input that cannot be read at all (no such file, a folder, no permission): its text is the whole message."""
 
 
@@ -47,6 +47,8 @@ def read_bytes(name: str) -> bytes:
         if len(data) > MAX_FILE_SIZE:
             raise UnreadableError(f"'{name}' is larger than {MAX_FILE_SIZE >> 20} MiB")
         return data
+    except UnreadableError:
+        raise
     except FileNotFoundError:
         raise UnreadableError(f"no such file: '{name}'") from None
     except (OSError, ValueError) as error:

@@ -58,6 +58,14 @@ def test_paths_and_bytes(tmp_path: Path) -> None:
         hlslfe.compile(tmp_path / "missing.hlsl")
 
 
+def test_what_the_package_exports(tmp_path: Path) -> None:
+    assert hlslfe.UnreadableError is UnreadableError and issubclass(UnreadableError, OSError)
+    assert set(hlslfe.__all__) <= set(dir(hlslfe)) and "__version__" in dir(hlslfe)
+    assert all(getattr(hlslfe, name) is not None for name in hlslfe.__all__)
+    with pytest.raises(OSError, match=r"^'.*' is a folder, not a file$"):
+        hlslfe.check(tmp_path)
+
+
 def test_warnings() -> None:
     source = "export float2 f(float3 v) { return v; }"
     assert [each.severity for each in hlslfe.check(source).diagnostics] == ["warning"]
