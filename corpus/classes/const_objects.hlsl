@@ -31,7 +31,7 @@ float4 main(uint i : I) : SV_Target {
   local.dim(0.5);
   // CHECK: call void @_ZN5Light3dimEf(ptr {{.*}}%local, float
   constant.dim(0.5); // changes a copy
-  // CHECK: call void @llvm.memcpy{{.*}}(ptr align 1 [[COPY:%.*]], ptr {{.*}}@_ZL8constant, i32 20
+  // CHECK: call void @llvm.memcpy{{.*}}(ptr align 1 [[COPY:%.*]], ptr {{.*}}@_ZL8constant, i32 16
   // CHECK: call void @_ZN5Light3dimEf(ptr {{.*}}[[COPY]], float
   const RWBuffer<float> same = results;
   sum += same.Load(i); // a method that Clang's class has not made const

@@ -16,6 +16,6 @@ void move(uint i) {
 }
 // CHECK-LABEL: define hidden void @_Z4movej(
 // CHECK: [[ELEMENT:%.*]] = call {{.*}} ptr @_ZNK4hlsl16StructuredBufferI8ParticleEixEj(
-// CHECK: call void @llvm.memcpy.p0.p0.i32(ptr align 1 %p, ptr align 1 [[ELEMENT]], i32 36, i1 false)
-// CHECK: [[KIND:%.*]] = getelementptr inbounds nuw %struct.Particle, ptr {{%.*}}, i32 0, i32 2
+// CHECK: call void @llvm.memcpy.p0.p0.i32(ptr align 1 %p, ptr align 1 [[ELEMENT]], i32 28, i1 false)
+// CHECK: [[KIND:%.*]] = getelementptr inbounds nuw %struct.Particle, ptr {{%.*}}, i32 0, i32 1
 // CHECK: store i32 3, ptr [[KIND]], align 1

@@ -474,10 +474,10 @@ class TranslationUnitDecl(Decl):
     `instances` the functions that came out of templates, in the order in which they were made, `has_precise` whether
     anything in it is declared `precise`, `has_resources` whether it names a class of resources, `has_destructors`
     whether a class has one, `bound` what has a register, `large_buffers` (buffer, place, bytes) of constant buffers
-    that are larger than one can be."""
+    that are larger than one can be, `is_filled_by_host` whether structs or arrays lie in structured or byte buffers."""
 
     __slots__ = ("decls", "entries", "instances", "has_precise", "has_resources", "has_destructors", "bound",
-                 "large_buffers")
+                 "large_buffers", "is_filled_by_host")
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -487,3 +487,4 @@ class TranslationUnitDecl(Decl):
         self.has_precise = self.has_resources = self.has_destructors = False
         self.bound: list[NamedDecl] = []
         self.large_buffers: list[tuple[NamedDecl, Loc, int]] = []
+        self.is_filled_by_host = False

@@ -44,7 +44,8 @@ class ModuleBase:
         self.options = options
         self.diags = diags
         self.module = Module(file_name, DXIL_DATA_LAYOUT, options.target.triple)
-        self.types = CodeGenTypes(self.module, options.native_half, options.row_major)
+        self.types = CodeGenTypes(self.module, options.native_half, options.row_major,
+                                  bool(options.clang_compat) or not unit.is_filled_by_host)
         self.types.buffer_types = lambda: self.buffers.types
         self.entry_functions: set[FunctionDecl] = set()  # canonical declarations
         self.entry_points: dict[FunctionDecl, EntryPoint] = {}  # by canonical declaration

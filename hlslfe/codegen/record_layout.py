@@ -7,14 +7,14 @@ Differs: HLSL has no virtual bases, so a record is its bases and fields in a row
 
 from __future__ import annotations
 
-from hlslfe.ast.decl import FieldDecl, RecordDecl
+from hlslfe.ast.decl import FieldDecl, RecordDecl, holds_resource
 from hlslfe.codegen.bit_field_layout import BitField, Span
 from hlslfe.codegen.data_layout import abi_align, align_to, alloc_size
 from hlslfe.codegen.ir_types import I8, IRType, StructType, array, int_type
 
 
 class ASTRecordLayout:
-    """Everything but resources is aligned to 1, so parts follow each other without gaps.
+    """Everything but resources is aligned to 1; gaps are where DXC has them.
 
     size: in bytes, 1 for an empty record; data_size: without the padding at its end, which a derived class may use, 0
     for an empty one; field_offsets, base_offsets: in the order of the declaration; is_empty: no field has anything in
@@ -33,6 +33,12 @@ class ASTRecordLayout:
         self.is_empty = is_empty
         self.first_bits: dict[FieldDecl, int] = {}
         self.unnamed_bits: list[tuple[int, int, int]] = []
+
+
+def is_packed(record: RecordDecl) -> bool:
+    """Do the parts follow each other in every mode? Unions and bit-fields in DXC, too; no buffer holds resources."""
+    return record.is_lambda or record.tag == "union" or bool(record.unnamed_bits) or holds_resource(record.type) or any(
+        field.bit_width is not None for field in record.fields)
 
 
 class CGRecordLayout:

@@ -11,7 +11,7 @@ from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.codegen.bit_field_layout import bit_field_of, split_spans
 from hlslfe.codegen.data_layout import abi_align, align_to, alloc_size
 from hlslfe.codegen.ir_types import I8, IRType, array, int_type
-from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, lower_record
+from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, RecordMember, is_packed, lower_record
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
@@ -34,11 +34,14 @@ def lay_out_record(types: CodeGenTypes, record: RecordDecl) -> ASTRecordLayout:
             fields.append(bit // 8)
             bit += field.bit_width
             continue
-        byte = align_to((bit + 7) // 8, types.field_align(field))
+        align = 1 if is_packed(record) else types.place_align(field.type)
+        byte = align_to((bit + 7) // 8, max(types.field_align(field), align))
         fields.append(byte)
         bit = 8 * (byte + types.size_of(field.type))
     bit = _lay_out_unnamed(pending, len(record.fields), bit, unnamed)
     end = (bit + 7) // 8
+    if not is_packed(record):
+        end = align_to(end, types.place_align(record.type))
     size = align_to(end, types.record_align(record))
     is_empty = all(map(types.is_empty_record, record.bases)) and all(map(types.is_empty_field, record.fields))
     data_size = size if record.is_lambda else end
@@ -54,7 +57,7 @@ def _lay_out_bases(types: CodeGenTypes, record: RecordDecl) -> tuple[list[int], 
     empty: set[tuple[int, RecordDecl]] = set()
     for base in record.bases:
         layout = types.ast_record_layout(base)
-        place = 0 if layout.is_empty else align_to(end, types.align_of(base.type))
+        place = 0 if layout.is_empty else align_to(end, max(types.align_of(base.type), types.place_align(base.type)))
         if len(record.bases) > 1:
             inside = _empty_parts(types, base, 0)
             while any((place + offset, part) in empty for offset, part in inside):

@@ -12,9 +12,9 @@ from hlslfe.ast import types as ast
 from hlslfe.ast.decl import FieldDecl, RecordDecl
 from hlslfe.ast.template import SpecializationName
 from hlslfe.codegen import ir_types as ir
-from hlslfe.codegen.data_layout import POINTER_SIZE, power_of_two_ceil
+from hlslfe.codegen.data_layout import POINTER_SIZE, alloc_size, power_of_two_ceil
 from hlslfe.codegen.ir import Module
-from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout
+from hlslfe.codegen.record_layout import ASTRecordLayout, CGRecordLayout, is_packed
 from hlslfe.codegen.record_lowering import lay_out_record, lower_members
 
 TYPE_CHECKING = False  # importing typing costs start-up time
@@ -30,13 +30,16 @@ _SCALARS: dict[str, ir.IRType] = {
 
 class CodeGenTypes:
     """Converts types for one module. `native_half`: half is `half`, else `float` (-fnative-half-type). `row_major`: so
-    matrices lie that do not say how (-Zpr)."""
+    matrices lie that do not say how (-Zpr). `packs_structs`: as Clang 22 does, to the byte, a vector of three as large
+    as one of four; else parts lie where DXC has them, as hosts fill buffers."""
 
-    __slots__ = ("module", "native_half", "row_major", "buffer_types", "_values", "_memory", "_info", "_layouts",
-                 "_ast_layouts")
+    __slots__ = ("module", "native_half", "row_major", "packs_structs", "buffer_types", "_values", "_memory",
+                 "_info", "_layouts", "_ast_layouts")
 
-    def __init__(self, module: Module, native_half: bool, row_major: bool = False) -> None:
+    def __init__(self, module: Module, native_half: bool, row_major: bool = False,
+                 packs_structs: bool = True) -> None:
         self.row_major = row_major
+        self.packs_structs = packs_structs
         self.module = module
         self.native_half = native_half
         self.buffer_types: Callable[[], BufferTypes]  # set by the module (codegen.buffers)
@@ -141,8 +144,8 @@ class CodeGenTypes:
             size = self._scalar_size(type)
             return size, max(size, 1)
         if isinstance(type, ast.VectorType):
-            size = power_of_two_ceil(type.size * self._scalar_size(type.element))
-            return size, size
+            align = power_of_two_ceil(type.size * self._scalar_size(type.element))
+            return align if self.packs_structs else alloc_size(self.convert_type_for_mem(type)), align
         if isinstance(type, ast.ConstantMatrixType):
             size = self._scalar_size(type.element)
             return size * type.rows * type.columns, size
@@ -168,6 +171,22 @@ class CodeGenTypes:
             return self.align_of(field.type)
         canonical = field.type.canonical
         return POINTER_SIZE if isinstance(canonical, ast.RecordType) and canonical.decl.is_resource else 1
+
+    def place_align(self, type: ast.Type) -> int:
+        """What the offset of a field or base is a multiple of: in DXC the size of its widest scalar."""
+        canonical = type.canonical
+        while isinstance(canonical, ast.ArrayType):
+            canonical = canonical.element.canonical
+        if self.packs_structs or (isinstance(canonical, ast.RecordType) and is_packed(canonical.decl)):
+            return 1
+        if isinstance(canonical, ast.RecordType):
+            record = canonical.decl
+            types = [*(base.type for base in record.bases), *(field.type for field in record.fields)]
+            return max(map(self.place_align, types), default=1)
+        if isinstance(canonical, ast.EnumType):
+            return self.place_align(canonical.decl.underlying)
+        scalar = ast.scalar_of(canonical)
+        return 1 if scalar is None else max(self._scalar_size(scalar), 1)
 
     def _scalar_size(self, type: ast.BuiltinType) -> int:
         memory = self._scalar_for_mem(type)

@@ -22,6 +22,7 @@ from hlslfe.ast.types import (
     DEPENDENT,
     UINT,
     VOID,
+    ArrayType,
     BuiltinType,
     RecordType,
     ReferenceType,
@@ -196,6 +197,8 @@ def resource_class(sema: SemaLookup, kind: Kind, element: Type | None, value: in
     record = ResourceDecl(kind, None if element is None else element.canonical, template[0] if template else None,
                           value)
     sema.context.resources[key] = record
+    if kind.element not in ("typed", "constants") and element is not None:
+        sema.unit.is_filled_by_host |= isinstance(element.canonical, (ArrayType, RecordType))
     scope = Scope("record", sema.hlsl_scope, (*record.scope, record.name))
     scope.record = record
     scope.names = MethodNames(sema, record)
@@ -336,6 +339,7 @@ def _instance(sema: SemaLookup, record: ResourceDecl, row: Method, argument: Typ
     key = (row, argument.canonical)
     found = record.instances.get(key)
     if found is None:
+        sema.unit.is_filled_by_host |= isinstance(argument.canonical, (ArrayType, RecordType))
         parm = TemplateTypeParmType(0, "element_type")
         template = FunctionTemplateDecl(0, row.name, [TemplateParm(0, "element_type", 0, None, None)], None,
                                         sema.scopes_of[record])

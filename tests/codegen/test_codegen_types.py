@@ -80,9 +80,9 @@ STRUCTS: tuple[tuple[str, str, str, str], ...] = (
 class World:
     """The structs above, and a CodeGenTypes for them."""
 
-    def __init__(self, native_half: bool = False) -> None:
+    def __init__(self, native_half: bool = False, packs_structs: bool = True) -> None:
         self.context = ASTContext()
-        self.types = CodeGenTypes(Module("a", "e", "t"), native_half)
+        self.types = CodeGenTypes(Module("a", "e", "t"), native_half, packs_structs=packs_structs)
         self.named: dict[str, Type] = {"E": EnumDecl(0, "E", False, UINT, ("M",)).type}
         self.records: dict[str, RecordDecl] = {}
         for name, bases, fields, _ in STRUCTS:
@@ -124,6 +124,22 @@ def test_struct_layout(world: World, name: str, expected: str) -> None:
     layout = world.types.record_layout(world.records[name])
     assert layout.type.body_text == expected
     assert layout.type.text == f"%struct.{name}"
+
+
+HOST_STRUCTS = {  # where the host fills them
+    "A1": "{ <3 x float>, float }",
+    "A2": "{ <3 x float> }",
+    "A4": "{ float, double }",
+    "A5": "{ double, float }",
+    "B1": "{ %struct.A4, <2 x float> }",
+    "Q1": "{ [2 x [2 x <3 x float>]], float }",
+}
+
+
+@pytest.mark.parametrize("name", HOST_STRUCTS)
+def test_layout_of_what_the_host_fills(name: str) -> None:
+    world = World(packs_structs=False)
+    assert world.types.record_layout(world.records[name]).type.body_text == HOST_STRUCTS[name]
 
 
 @pytest.mark.parametrize("name", [row[0] for row in STRUCTS])
