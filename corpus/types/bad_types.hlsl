@@ -1,8 +1,8 @@
 // RUN: hlslfe check %s -T lib_6_6 -verify
 // Types that are not there, or not here.
-int16_t a; // expected-error {{[err_unknown_typename_suggest]}}
+int16_t a; // expected-error {{[err_hlsl_type_needs_16_bit]}}
 short b; // expected-error {{[err_unknown_typename]}}
-float16_t c() { return 1; } // expected-error {{[err_unknown_typename_suggest]}}
+float16_t c() { return 1; } // expected-error {{[err_hlsl_type_needs_16_bit]}}
 static float5 d; // expected-error {{[err_unknown_typename_suggest]}}
 static vector<float, 0> e; // expected-error {{[err_attribute_zero_size]}}
 static vector<void, 2> f; // expected-error {{[err_attribute_invalid_vector_type]}}

@@ -21,6 +21,7 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_unsupported_resource_element": Row("error", "", "'%0' does not read %1"),
     "err_hlsl_texture_offset_range": Row("error", "", "an offset is from -8 to 7; this is %0"),
     "err_hlsl_texture_offset_not_constant": Row("error", "", "before shader model %0, an offset must be a constant"),
+    "err_hlsl_resource_index": Row("error", "", "%0 takes an index of type %1, not %2"),
     "err_hlsl_pulled_no_input": Row("error", "", "'%0' takes an input of the shader as it is"),
     "err_hlsl_pulled_interpolation": Row(
         "error", "", "'%0' takes an input that is %select{interpolated|'nointerpolation'}1"),

@@ -15,6 +15,7 @@ SEMA_DIAGNOSTICS: dict[str, Row] = {
     "err_no_member": Row("error", "", "%1 has no member '%0'"),
     "err_no_member_suggest": Row("error", "", "%1 has no member '%0', did you mean '%2'?"),
     "err_unknown_typename": Row("error", "", "there is no type '%0'"),
+    "err_hlsl_type_needs_16_bit": Row("error", "", "'%0' is a type with '-enable-16bit-types' only"),
     "err_unknown_typename_suggest": Row("error", "", "there is no type '%0', did you mean '%1'?"),
     "err_typename_nested_not_found": Row("error", "", "%1 has no type '%0'"),
     "err_typename_nested_not_found_suggest": Row("error", "", "%1 has no type '%0', did you mean '%2'?"),

@@ -68,6 +68,8 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "err_ext_vector_component_length": Row("error", "", "a swizzle picks at most 4 components, not %0"),
     "err_typecheck_subscript_value": Row("error", "", "%0 is no array and no vector"),
     "err_typecheck_subscript_not_integer": Row("error", "", "a subscript must be an integer, not %0"),
+    "err_hlsl_vector_element_index_out_of_bounds": Row(
+        "error", "", "there are %1 components, counted from 0, and no %0"),
     "warn_array_index_exceeds_bounds": Row(
         "warning", "array-bounds", "subscript %1 lies %select{behind the end|before the beginning}0 of %2"),
     "note_array_declared_here": Row("note", "", "array '%0' is declared here"),
@@ -81,6 +83,7 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "note_ovl_candidate": Row("note", "", "one of them: '%0'"),
     "note_ovl_candidate_arity": Row("note", "", "'%0' takes %1 argument%s1, %2 given"),
     "note_ovl_candidate_bad_conv": Row("note", "", "'%0' does not: argument %1 is %2, needed is %3"),
+    "note_hlsl_atomic_no_integer": Row("note", "", "'%0' changes an integer, not %1"),
     "note_hlsl_intrinsic_arguments": Row("note", "", "intrinsic '%0' has no overload for them"),
     "error_hlsl_inout_lvalue": Row("error", "", "an %select{out|inout}0 argument must be a variable"),
     "error_hlsl_inout_scalar_extension": Row(

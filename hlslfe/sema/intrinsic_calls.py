@@ -10,7 +10,7 @@ from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
 from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, is_in_resource, referenced_variable
-from hlslfe.ast.types import LONG, ULONG, RecordType, Type, is_const_qualified, unqualified_type
+from hlslfe.ast.types import LONG, ULONG, RecordType, Type, is_const_qualified, scalar_of, unqualified_type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT, PULL_INPUTS
 from hlslfe.basic.builtins_kinds import SM66
@@ -153,5 +153,7 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
         self.diags.report(loc, "err_ovl_no_viable_function_in_call", row.name)
         if len(args) != len(row.params):
             self.diags.report(loc, "note_ovl_candidate_arity", row.name, str(len(row.params)), len(args))
+        elif row.params[0] == "dest" and getattr(scalar_of(args[0].type), "kind", "") in ("half", "float", "double"):
+            self.diags.report(args[0].begin, "note_hlsl_atomic_no_integer", row.name, args[0].type.quoted())
         else:
             self.diags.report(loc, "note_hlsl_intrinsic_arguments", row.name)

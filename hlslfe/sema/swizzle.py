@@ -3,9 +3,9 @@
 Mirrors clang/lib/Sema/SemaExprMember.cpp: Sema::BuildMemberReferenceExpr, CheckExtVectorComponent,
 clang/lib/Sema/SemaExpr.cpp: Sema::CreateBuiltinArraySubscriptExpr and clang/lib/Sema/SemaChecking.cpp:
 Sema::CheckArrayAccess.
-Differs: a floating-point subscript is converted to int, as in DXC.  A member of a temporary is an lvalue whose base is
-a plain rvalue (Clang has an xvalue and a MaterializeTemporaryExpr there); the type of an ArrayToPointerDecay cast is
-the array's, since there are no pointers.
+Differs: a floating-point subscript is converted to int, as in DXC, and a constant one must name a component.  A
+member of a temporary is an lvalue whose base is a plain rvalue (Clang has an xvalue and a MaterializeTemporaryExpr
+there); the type of an ArrayToPointerDecay cast is the array's, since there are no pointers.
 """
 
 from __future__ import annotations
@@ -176,8 +176,7 @@ class SemaSwizzle(SemaConversions):
         if isinstance(canonical, RecordType):
             call = self.build_overloaded_operator(node.loc, "[]", [base, index], base.begin, node.end)
             if call is None:
-                self.diags.report(node.loc, "err_ovl_no_oper", base.type.quoted(), 0,
-                                  ranges=[expr_range(self.diags, base), expr_range(self.diags, index)])
+                self._report_no_subscript(node, base, index, canonical.decl)
             return self.recovery(base, index) if call is None else call
         if isinstance(canonical, ConstantMatrixType):
             return self.build_matrix_row(node, base, index)
@@ -193,9 +192,23 @@ class SemaSwizzle(SemaConversions):
         if isinstance(value, RecoveryExpr):
             return self.recovery(base, index)
         if isinstance(canonical, VectorType):
+            if not self._is_component(canonical, value):
+                return self.recovery(base, index)
             return self.vector_element(base, value, node.end)
         self._check_bounds(base, canonical, value)
         return self.array_element(base, value, node.end)
+
+    def _report_no_subscript(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr, record: RecordDecl) -> None:
+        ranges = [expr_range(self.diags, base), expr_range(self.diags, index)]
+        if hasattr(record, "kind"):  # a ResourceDecl: it has one subscript at most
+            for method in record.methods:
+                if method.name != "operator[]":
+                    continue
+                wanted = method.params[0].type
+                self.diags.report(index.begin, "err_hlsl_resource_index", base.type.quoted(), wanted.quoted(),
+                                  index.type.quoted(), ranges=ranges)
+                return
+        self.diags.report(node.loc, "err_ovl_no_oper", base.type.quoted(), 0, ranges=ranges)
 
     def build_heap_element(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
         """`ResourceDescriptorHeap[i]` (sema.library_names)."""
@@ -240,6 +253,15 @@ class SemaSwizzle(SemaConversions):
         variable = referenced_variable(base)
         if variable is not None:
             self.diags.report(variable.begin, "note_array_declared_here", variable.name)
+
+    def _is_component(self, vector: VectorType, index: Expr) -> bool:
+        """Is this a component as far as one can tell? Clang 22 takes any number."""
+        value = None if self.options.clang_compat else self.evaluate_integer(index)
+        if value is None or 0 <= value < vector.size:
+            return True
+        self.diags.report(index.begin, "err_hlsl_vector_element_index_out_of_bounds", value, vector.size,
+                          ranges=[expr_range(self.diags, index)])
+        return False
 
     def vector_element(self, base: Expr, index: Expr, end: int) -> ArraySubscriptExpr:
         """`base[index]` of a vector: an lvalue with Clang's object kind "vectorcomponent"."""

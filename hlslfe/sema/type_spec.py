@@ -179,6 +179,9 @@ class SemaTypes(SemaPacks, SemaUndeclared):
         if len(name.parts) > 1 or name.is_global:
             self.report_no_member(name, "err_typename_nested_not_found")
             return
+        if SCALAR_ALIASES.get(name.name.rstrip("x1234"), ("", ""))[1]:
+            self.diags.report(name.loc, "err_hlsl_type_needs_16_bit", name.name, ranges=name_range(name.loc, name.name))
+            return
         guess = correct_typo(name.name, self._type_names())
         if guess:
             fixit = FixIt(name.loc, name.loc + len(name.name), guess)

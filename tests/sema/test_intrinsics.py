@@ -271,3 +271,9 @@ def test_user_functions_beside_intrinsics() -> None:
 
 def test_a_variable_hides_an_intrinsic() -> None:
     assert ids("float max = 1; max = 2") == []
+
+
+def test_an_atomic_operation_on_no_integer_says_so() -> None:
+    (item,) = hlslfe.check("RWBuffer<float> b;\nexport void f() { InterlockedAdd(b[0], 1); }").diagnostics
+    assert (item.id, item.line) == ("err_ovl_no_viable_function_in_call", 2)
+    assert [(note.id, note.column) for note in item.notes] == [("note_hlsl_atomic_no_integer", 34)]

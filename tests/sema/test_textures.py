@@ -160,3 +160,11 @@ def test_offsets_that_are_no_constants(body: str) -> None:
 ])
 def test_offsets_that_may_be_constants(body: str) -> None:
     assert hlslfe.check(OFFSETS.replace("BODY", body), profile="ps_6_6").ok
+
+
+@pytest.mark.parametrize(("use", "column"), [
+    ("RWTexture3D<float> t", 5), ("Texture2DArray t", 5), ("RWTexture2D<float2> t", 0)])
+def test_an_index_of_the_wrong_size(use: str, column: int) -> None:
+    text = f"{use};\nexport float f(uint2 i) {{ return\n  t[i].x; }}"
+    found = [(item.id, item.line, item.column) for item in hlslfe.check(text).diagnostics if item.severity == "error"]
+    assert found == ([("err_hlsl_resource_index", 3, column)] if column else [])
