@@ -80,6 +80,13 @@ MEMBER_ERRORS = [
                   ("note_array_declared_here", "float a[3], float2 av[2]) { a[3] = 1")]),
     ("a[-1] = 1", [("warn_array_index_exceeds_bounds", "a[-1] = 1"),
                    ("note_array_declared_here", "float a[3], float2 av[2]) { a[-1] = 1")]),
+    ("f4[4]", [("err_hlsl_vector_element_index_out_of_bounds", "4]")]),
+    ("f4[-1] = 2", [("err_hlsl_vector_element_index_out_of_bounds", "-1] = 2")]),
+    ("f4.xy[2]", [("err_hlsl_vector_element_index_out_of_bounds", "2]")]),
+    ("f1[1u]", [("err_hlsl_vector_element_index_out_of_bounds", "1u]")]),
+    ("av[1][2]", [("err_hlsl_vector_element_index_out_of_bounds", "2]")]),
+    ("f4[4.5]", [("err_hlsl_vector_element_index_out_of_bounds", "4.5]")]),
+    ("x = f4[3] + f4[i] + f4[true]", []),
     ("nothing.x", [("err_undeclared_var_use", "nothing.x")]),
     ("a[nothing]", [("err_undeclared_var_use", "nothing]")]),
 ]
@@ -88,6 +95,12 @@ MEMBER_ERRORS = [
 @pytest.mark.parametrize(("text", "expected"), MEMBER_ERRORS)
 def test_member_error(text: str, expected: list[tuple[str, str]]) -> None:
     assert problems(text, STRUCT) == expected
+
+
+def test_clang_takes_any_component() -> None:
+    assert problems("const uint k = 7; x = f4[k]") == [("err_hlsl_vector_element_index_out_of_bounds", "k]")]
+    assert ids("const uint k = 7; x = f4[k]", clang_compat=22) == []
+    assert ids("uint k = 7; x = f4[k]") == []
 
 
 def test_a_float_subscript_is_for_dxc() -> None:
