@@ -83,6 +83,7 @@ SEMA_EXPR_DIAGNOSTICS: dict[str, Row] = {
     "note_ovl_candidate": Row("note", "", "one of them: '%0'"),
     "note_ovl_candidate_arity": Row("note", "", "'%0' takes %1 argument%s1, %2 given"),
     "note_ovl_candidate_bad_conv": Row("note", "", "'%0' does not: argument %1 is %2, needed is %3"),
+    "note_hlsl_atomic_no_integer": Row("note", "", "'%0' changes an integer, not %1"),
     "note_hlsl_intrinsic_arguments": Row("note", "", "intrinsic '%0' has no overload for them"),
     "error_hlsl_inout_lvalue": Row("error", "", "an %select{out|inout}0 argument must be a variable"),
     "error_hlsl_inout_scalar_extension": Row(

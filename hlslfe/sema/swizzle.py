@@ -176,8 +176,7 @@ class SemaSwizzle(SemaConversions):
         if isinstance(canonical, RecordType):
             call = self.build_overloaded_operator(node.loc, "[]", [base, index], base.begin, node.end)
             if call is None:
-                self.diags.report(node.loc, "err_ovl_no_oper", base.type.quoted(), 0,
-                                  ranges=[expr_range(self.diags, base), expr_range(self.diags, index)])
+                self._report_no_subscript(node, base, index, canonical.decl)
             return self.recovery(base, index) if call is None else call
         if isinstance(canonical, ConstantMatrixType):
             return self.build_matrix_row(node, base, index)
@@ -198,6 +197,18 @@ class SemaSwizzle(SemaConversions):
             return self.vector_element(base, value, node.end)
         self._check_bounds(base, canonical, value)
         return self.array_element(base, value, node.end)
+
+    def _report_no_subscript(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr, record: RecordDecl) -> None:
+        ranges = [expr_range(self.diags, base), expr_range(self.diags, index)]
+        if hasattr(record, "kind"):  # a ResourceDecl: it has one subscript at most
+            for method in record.methods:
+                if method.name != "operator[]":
+                    continue
+                wanted = method.params[0].type
+                self.diags.report(index.begin, "err_hlsl_resource_index", base.type.quoted(), wanted.quoted(),
+                                  index.type.quoted(), ranges=ranges)
+                return
+        self.diags.report(node.loc, "err_ovl_no_oper", base.type.quoted(), 0, ranges=ranges)
 
     def build_heap_element(self, node: tree.ArraySubscriptExpr, base: Expr, index: Expr) -> Expr:
         """`ResourceDescriptorHeap[i]` (sema.library_names)."""
