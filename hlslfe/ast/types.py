@@ -293,7 +293,8 @@ class ASTContext:
     """Interns the types of one compilation."""
 
     __slots__ = ("_vectors", "_matrices", "_layouts", "_modified", "_normalised", "_arrays", "_functions", "streams",
-                 "resources", "references", "binding_orders", "bound", "has_precise", "moves_resources")
+                 "resources", "references", "binding_orders", "bound", "has_precise", "moves_resources",
+                 "bad_attributes")
 
     def __init__(self) -> None:
         self._vectors: dict[tuple[BuiltinType, int], VectorType] = {}
@@ -309,6 +310,7 @@ class ASTContext:
         self.bound: list[object] = []  # declarations with a register, sema.bindings
         self.has_precise = False
         self.moves_resources = False  # some name may stand for several, sema.legalize_resources
+        self.bad_attributes: set[tuple[object, str]] = set()  # of declarations, by name: dropped after an error
         self.binding_orders = 0  # given to what has no register so far, sema.bindings
 
     def vector(self, element: Type, size: int) -> VectorType:

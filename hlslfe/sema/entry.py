@@ -73,7 +73,7 @@ def _find_named_entry(sema: SemaBase, name: str) -> list[FunctionDecl]:
     """The entry point of a target that is no library, with the stage of the target."""
     target = sema.options.target
     functions = [f for f in _functions(sema.unit.decls) if f.name == name and not f.scope]
-    if not functions:
+    if not functions and not any(one.id == "err_pp_unterminated_conditional" for one in sema.diags.diagnostics):
         from hlslfe.sema.entry_candidates import report_candidates
 
         sema.diags.report(0, "err_hlsl_missing_entry_point", name)

@@ -54,26 +54,34 @@ TOPOLOGIES: dict[str, tuple[str, ...]] = {"hull": _HULL_TOPOLOGIES, "mesh": _MES
 
 def handle_stage_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> None:
     """Any attribute of the table on `decl`; dropped after an error."""
+    bad = (decl, attr.name)
+    sema.context.bad_attributes.add(bad)
+    if _add_stage_attr(sema, decl, attr):
+        sema.context.bad_attributes.discard(bad)
+
+
+def _add_stage_attr(sema: SemaBase, decl: Decl, attr: tree.Attribute) -> bool:
     row = STAGE_ATTRIBUTES[attr.name]
     count = 1 if row.kind else 0
     if not takes_entry_attribute(sema, decl, attr) or not check_argument_count(sema, attr, count, count):
-        return
+        return False
     if not row.kind:
         add_attr(sema, decl, HLSLStageAttr(attr.loc, attr.name, 1))
-        return
+        return True
     argument = (attr.args or [])[0]
     value = _READERS[row.kind](sema, attr, argument)
     if value is None:
-        return
+        return False
     if isinstance(value, str):
         if row.values and value not in row.values:
             allowed = " or ".join(f"'{word}'" for word in row.values)
             sema.diags.report(argument.begin, "err_hlsl_stage_attribute_value", attr.name, allowed, value)
-            return
+            return False
     elif not row.low <= value <= row.high:
         sema.diags.report(argument.begin, "err_attribute_argument_out_of_range", attr.name, row.low, row.high)
-        return
+        return False
     add_attr(sema, decl, HLSLStageAttr(attr.loc, attr.name, value))
+    return True
 
 
 def _read_string(sema: SemaBase, attr: tree.Attribute, argument: tree.Expr) -> str | None:
@@ -122,6 +130,7 @@ def check_stage_attributes(sema: SemaBase, function: FunctionDecl, stage: str) -
             is_valid = False
     for name, row in STAGE_ATTRIBUTES.items():
         if stage in row.needed and stage_attr(function, name) is None:
-            sema.diags.report(function.loc, "err_hlsl_stage_attribute_missing", stage, name)
+            if (function, name) not in sema.context.bad_attributes:
+                sema.diags.report(function.loc, "err_hlsl_stage_attribute_missing", stage, name)
             is_valid = False
     return is_valid

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from entry_cases import C, entries, reported
 
+import hlslfe
 from hlslfe.ast.attr import Attr, HLSLNumThreadsAttr, HLSLShaderAttr, HLSLWaveSizeAttr
 
 WRONG_PLACE = "warn_attribute_wrong_decl_type_str"
@@ -109,3 +110,21 @@ def test_values_reach_the_function() -> None:
 def test_definition_inherits_the_attributes_of_its_prototype() -> None:
     entry, = entries(C + "void f(); void f() {}")
     assert {type(attr) for attr in entry.function.attrs} == {HLSLShaderAttr, HLSLNumThreadsAttr}
+
+
+def test_a_bad_attribute_of_a_stage_is_one_error() -> None:
+    """It is not missing as well."""
+    text = """struct V { float4 p : SV_Position; };
+struct H { float e[3] : SV_TessFactor; float i : SV_InsideTessFactor; };
+H pc() { H h = (H)1; return h; }
+[domain("tri")] [partitioning("bad")] [outputtopology("nope")] [outputcontrolpoints(77)] [patchconstantfunc("pc")]
+V main(InputPatch<V, 3> p, uint i : SV_OutputControlPointID) { return p[i]; }"""
+    found = [(item.id, item.line) for item in hlslfe.check(text, profile="hs_6_6").diagnostics]
+    assert found == [("err_hlsl_stage_attribute_value", 4), ("err_hlsl_stage_attribute_value", 4),
+                     ("err_attribute_argument_out_of_range", 4)]
+
+
+def test_an_open_ifdef_is_one_error() -> None:
+    """The entry point lies in it."""
+    result = hlslfe.check("#ifdef X\nfloat4 main() : SV_Target { return 1; }\n", profile="ps_6_6")
+    assert [item.id for item in result.diagnostics] == ["err_pp_unterminated_conditional"]
