@@ -66,11 +66,19 @@ def substitutions(path: str, folder: str, extra: Mapping[str, str] | None = None
 
 
 def substitute(text: str, table: Mapping[str, str]) -> str:
-    """Each `%name` of the table, the longest first; `%%` is a percent sign."""
+    """Each `%name` of the table, the longest first; `%%` is a percent sign. Raises ShellError for any other name."""
     words = sorted(table, key=len, reverse=True)
     pattern = "%%|" + "|".join(re.escape(word) + (r"(?!\w)" if word[-1].isalnum() and len(word) > 2 else "")
                                for word in words)
-    return re.sub(pattern, lambda match: "%" if match[0] == "%%" else table[match[0]], text)
+
+    def replace(match: re.Match[str]) -> str:
+        if match[0] == "%%":
+            return "%"
+        if match[0] not in table:
+            raise ShellError(f"nothing is called '{match[0]}' in a RUN line; '%%' is a percent sign")
+        return table[match[0]]
+
+    return re.sub(pattern + r"|%\{[\w:+-]+\}|%/?[A-Za-z_]\w*", replace, text)
 
 
 def run_test(path: str, folder: str, features: Iterable[str] = (), extra: Mapping[str, str] | None = None) -> Outcome:

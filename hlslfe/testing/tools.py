@@ -10,11 +10,13 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import re
 import shutil
 import sys
 
 from hlslfe.testing.shell import Result, Tool, external, read_file
 
+_LINE = re.compile(r"\[\[(?:#\s*)?@LINE\s*(?:([+-])\s*(\d+)\s*)?\]\]")
 OURS = ("hlslfe", "dxc", "clang-dxc")
 _PREFIX_OPTIONS = ("check-prefix", "check-prefixes")
 _FLAGS = ("allow-empty", "match-full-lines", "strict-whitespace", "enable-var-scope")
@@ -43,9 +45,9 @@ def file_check(words: list[str], text: str) -> str | None:
         from filecheck.finput import FInput
         from filecheck.matcher import Matcher
         from filecheck.options import Options
-        from filecheck.parser import Parser
+        from filecheck.parser import Parser, pattern_for_opts
     except ImportError:
-        return "FileCheck: needs the 'filecheck' package: pip install 'hlslfe[pytest]'"
+        return "FileCheck: needs the 'filecheck' package: pip install filecheck"
     try:
         name, options = _file_check_options(words)
     except ValueError as error:
@@ -55,13 +57,29 @@ def file_check(words: list[str], text: str) -> str | None:
     complaint = io.StringIO()
     try:
         opts = Options(name, **options)  # type: ignore[arg-type]
-        matcher = Matcher(opts, FInput("-", text), Parser.from_opts(opts))
+        with open(name, encoding="utf-8", errors="replace") as file:
+            checks = io.StringIO(with_line_numbers(file.read()))
+        matcher = Matcher(opts, FInput("-", text), Parser(opts, checks, *pattern_for_opts(opts)))
         matcher.stderr = complaint
         with contextlib.redirect_stdout(complaint), contextlib.redirect_stderr(complaint):
             failed = matcher.run()
     except (OSError, RuntimeError) as error:
         return f"FileCheck: {error}"
     return complaint.getvalue() if failed else None
+
+
+def with_line_numbers(checks: str) -> str:
+    """CHECK lines with what `[[#@LINE+1]]`, or the old `[[@LINE+1]]`, stands for; the package knows one spelling."""
+    if "@LINE" not in checks:
+        return checks
+    lines = checks.split("\n")
+    for index, line in enumerate(lines):
+        if "{LITERAL}:" not in line:
+            for match in reversed(list(_LINE.finditer(line))):
+                number = index + 1 + int((match[1] or "+") + (match[2] or "0"))
+                line = f"{line[:match.start()]}{number}{line[match.end():]}"
+            lines[index] = line
+    return "\n".join(lines)
 
 
 def _file_check_options(words: list[str]) -> tuple[str, dict[str, object]]:

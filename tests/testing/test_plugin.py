@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from hlslfe.testing.tools import with_line_numbers
+
 GOOD = "// RUN: hlslfe %s -T lib_6_6 | FileCheck %s\n// CHECK: define {{.*}}@_Z1fv\nexport int f() { return 1; }\n"
 NO_SHADER = "a.hlsl", "int f() { return 1; }\n"
 
@@ -120,11 +122,33 @@ export float2 half_of(float3 v) { return v; } // expected-warning {{cut}}
     ("mkdir -p %t/x && cat < %s > %t/x/y && rm -rf %t && not cat %t/x/y", True),
     ("echo %basename_t %% %{s:stem} | FileCheck --check-prefix=NAMES %s", True),
     ("echo %(line) %{line+2} | FileCheck --check-prefix=LINES %s", True),
+    ("echo %nonsuch", False),
+    ("echo %{nonsuch}", False),
+    ("echo %%nonsuch 50%", True),
 ])
 def test_commands(pytester: pytest.Pytester, command: str, passes: bool) -> None:
     checks = "// LINE: int f\n// NAMES: a.hlsl % a\n// LINES: 1 3\n"
     make(pytester, a=f"// RUN: {command}\n{checks}int f() {{ return x; }}\n")
     assert outcomes(pytester) == {"passed" if passes else "failed": 1}
+
+
+@pytest.mark.parametrize(("block", "passes"), [
+    ("[[#@LINE+1]]", True), ("[[@LINE+1]]", True), ("[[# @LINE + 1]]", True), ("[[@LINE]]", False),
+    ("[[#@LINE]]", False), ("[[@LINE-1]]", False), ("[[#@LINE+2]]", False),
+])
+def test_line_numbers_in_checks(pytester: pytest.Pytester, block: str, passes: bool) -> None:
+    make(pytester, a=f"// RUN: not hlslfe %s 2>&1 | FileCheck %s\n// CHECK: a.hlsl:{block}:18: error: nothing\n"
+                     "int f() { return x; }\n")
+    assert outcomes(pytester) == {"passed" if passes else "failed": 1}
+
+
+@pytest.mark.parametrize(("text", "expected"), [
+    ("a\n[[@LINE]]:[[#@LINE-1]] [[# @LINE + 10]]\n", "a\n2:1 12\n"),
+    ("// CHECK{LITERAL}: [[@LINE]]\n", "// CHECK{LITERAL}: [[@LINE]]\n"),
+    ("[[LINE]] [[#LINE+1]]", "[[LINE]] [[#LINE+1]]"),
+])
+def test_line_numbers_stand_in_the_text(text: str, expected: str) -> None:
+    assert with_line_numbers(text) == expected
 
 
 def test_definitions(pytester: pytest.Pytester) -> None:
