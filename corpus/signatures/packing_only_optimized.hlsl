@@ -6,7 +6,7 @@ void main(out float a[16] : A, out float2 b[16] : B, out float3 c[16] : C, out f
     a[i] = i; b[i] = i; c[i] = i; d[i] = i;
   }
 }
-// STABLE: packing_only_optimized.hlsl:4:6: error: {{.*}}3
+// STABLE: packing_only_optimized.hlsl:4:6: error: 'D0' does not fit among the outputs of 'main'
 // CHECK: A 0-15 float o0..o15 ...w
 // CHECK-NEXT: B 0-15 float2 o16..o31 xy..
 // CHECK-NEXT: C 0-15 float3 o0..o15 xyz.

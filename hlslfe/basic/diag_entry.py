@@ -43,7 +43,7 @@ ENTRY_DIAGNOSTICS: dict[str, Row] = {
     "err_hlsl_interpolation_type": Row("error", "", "values of type '%0' do not interpolate, '%1' is not for them"),
     "note_conflicting_attribute": Row("note", "", "the other one is here"),
     # packing
-    "err_hlsl_signature_packing": Row("error", "", "the %0s of '%1' do not fit a signature: %2 (element %3)"),
+    "err_hlsl_signature_packing": Row("error", "", "'%3' does not fit among the %0s of '%1': %2"),
     "warn_hlsl_signature_packing_ignored": Row(
         "warning", "hlsl-signature-packing", "packing mode '%0' is not for %1 shader %2s, they %3"),
     # entry points

@@ -25,7 +25,7 @@ from hlslfe.signature.element import (
 )
 from hlslfe.signature.interpolation import interpolation_mode, normalise_mode
 from hlslfe.signature.packing import FAILURE_REASONS, PackingFailure, check_mesh, pack
-from hlslfe.signature.packing_trace import PackingTrace
+from hlslfe.signature.packing_trace import PackingTrace, name_of
 
 DIRECTION_NOUNS: dict[str, str] = {"in": "input", "out": "output", "pc": "patch constant or primitive"}
 # What packs without the mode, and how messages put it.
@@ -119,9 +119,19 @@ def _element(id: int, stage: str, direction: str, leaf: SemanticLeaf, usage: Lea
     return element
 
 
+def _report_failure(signatures: EntrySignatures, direction: str, elements: list[SemanticSignatureElement],
+                    failure: PackingFailure, diags: DiagnosticsEngine) -> None:
+    """At the entry point, with a note at the declaration of the element that has no place."""
+    failed = next(element for element in [*elements, *signatures.outputs] if element.id == failure.element_id)
+    diags.report(signatures.location, "err_hlsl_signature_packing", DIRECTION_NOUNS[direction], signatures.name,
+                 FAILURE_REASONS[failure.reason], name_of(failed))
+    if failed.location:
+        diags.report(failed.location, "note_previous_decl", name_of(failed))
+
+
 def _place(signatures: EntrySignatures, options: Options, diags: DiagnosticsEngine) -> None:
     """Pack inputs, then outputs; the first failure ends it."""
-    name, stage = signatures.name, signatures.stage
+    stage = signatures.stage
     ignored = _MODE_IS_IGNORED.get(stage)
     if options.packing_mode_given and not options.target.is_library and ignored is not None:
         diags.report(signatures.location, "warn_hlsl_signature_packing_ignored", options.packing_mode, stage, *ignored)
@@ -133,8 +143,7 @@ def _place(signatures: EntrySignatures, options: Options, diags: DiagnosticsEngi
                 vertices = [(element.start_row, element.start_col) for element in signatures.outputs]
                 check_mesh(signatures.outputs, elements, vertices, places)
         except PackingFailure as failure:
-            diags.report(signatures.location, "err_hlsl_signature_packing", DIRECTION_NOUNS[direction], name,
-                         FAILURE_REASONS[failure.reason], failure.element_id)
+            _report_failure(signatures, direction, elements, failure, diags)
             if trace is not None:
                 report_packing(diags, stage, direction, elements, trace, failure.element_id)
             return

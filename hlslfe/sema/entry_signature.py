@@ -79,7 +79,7 @@ class SignatureChecker:
         done = self._run(walk, param, type)
         if not done:
             if not walk.is_silent:
-                self.sema.diags.report(param.loc, "note_previous_decl", param.name or f"parameter {param.index + 1}")
+                self.sema.diags.report(param.loc, "note_previous_decl", _name(param))
         elif direction.name != "out" or param.modifier == "out":
             self._apply(param, direction.leaves[first:])
         return done
@@ -88,7 +88,7 @@ class SignatureChecker:
         if walk.has_too_many_leaves(type):
             self.sema.diags.report(self.function.loc, "err_hlsl_signature_packing",
                                    DIRECTION_NOUNS[walk.direction.name], self.function.name,
-                                   "there is no room left in the 32 registers", len(walk.direction.leaves))
+                                   "there is no room left in the 32 registers", _name(decl))
             self.is_valid = False
             return False
         done = walk.walk(decl, type, None, None)
@@ -99,3 +99,10 @@ class SignatureChecker:
     def _apply(decl: ParmVarDecl | FunctionDecl, leaves: list[SemanticLeaf]) -> None:
         """Leave behind what Clang leaves behind: one implicit attribute a leaf."""
         decl.attrs.extend(HLSLAppliedSemanticAttr(leaf.semantic_loc, leaf.name, leaf.index) for leaf in leaves)
+
+
+def _name(decl: ParmVarDecl | FunctionDecl) -> str:
+    """What a message calls a parameter, or the result of the entry point."""
+    if isinstance(decl, FunctionDecl):
+        return "the result"
+    return decl.name or f"parameter {decl.index + 1}"

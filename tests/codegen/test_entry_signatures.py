@@ -91,24 +91,28 @@ def test_packing_mode() -> None:
 
 @pytest.mark.parametrize(("source", "message"), [
     (V + "float4 main(float4 a[33] : A) : SV_Position { return 1; }",
-     "the inputs of 'main' do not fit a signature: there is no room left in the 32 registers (element 0)"),
+     "'A0' does not fit among the inputs of 'main': there is no room left in the 32 registers"),
     (V + "void main(float b : B, out float4 a[31] : A, out float4 q : Q, out float4 p : SV_Position) "
          "{ a[0] = 1; q = p = 1; }",
-     "the outputs of 'main' do not fit a signature: there is no room left in the 32 registers (element 2)"),
+     "'SV_Position' does not fit among the outputs of 'main': there is no room left in the 32 registers"),
     (P + "float4 main(float c[3] : SV_ClipDistance) : SV_Target { return c[0]; }",
-     "the inputs of 'main' do not fit a signature: clip and cull distances need more than two registers (element 0)"),
+     "'SV_ClipDistance' does not fit among the inputs of 'main': clip and cull distances need more than two registers"),
 ])
 def test_packing_failures(source: str, message: str) -> None:
     made = compiled(source)
     diagnostic, = made.diagnostics
     assert (diagnostic.id, diagnostic.message) == ("err_hlsl_signature_packing", message)
     assert source[made.sources.physical(diagnostic.loc)[2] :].startswith("main(")
+    [note] = diagnostic.notes
+    assert (note.id, note.message) == ("note_previous_decl", f"{message.partition(' does ')[0]} is declared here")
+    assert source[made.sources.physical(note.loc)[2] - 1] in " (" and note.loc > diagnostic.loc
     assert made.signatures() is None
 
 
 def test_inputs_are_packed_before_outputs_and_the_first_failure_ends_it() -> None:
     made = compiled(V + "void main(float4 a[33] : A, out float4 b[33] : B) { b[0] = 1; }")
-    assert [diagnostic.message.split(" of ")[0] for diagnostic in made.diagnostics] == ["the inputs"]
+    assert [diagnostic.message.split(" of ")[0] for diagnostic in made.diagnostics] == [
+        "'A0' does not fit among the inputs"]
 
 
 @pytest.mark.parametrize(("profile", "given", "expected"), [

@@ -149,7 +149,8 @@ def test_diagnostics_of_a_target(source: str, profile: str, expected: Reported) 
 
 
 def test_packing() -> None:
-    assert reported(V + "float4 §1main(float4 a[33] : A)" + POSITION) == [("err_hlsl_signature_packing", 1)]
+    assert reported(V + "float4 §1main(float4 §2a[33] : A)" + POSITION) == [
+        ("err_hlsl_signature_packing", 1), ("note_previous_decl", 2)]
     ignored = [("warn_hlsl_signature_packing_ignored", 1)]
     source = "float4 §1main(float4 a : A)"
     assert reported(source + POSITION, "vs_6_6", packing_mode_given=True) == ignored
