@@ -22,7 +22,8 @@ class Options:
     """One compilation. `defines` holds (name, value) in order, a value of None undefines (-U)."""
 
     __slots__ = (
-        "target", "entry", "library_entry", "profile_given", "language_version", "native_half", "native_int16", "defines", "include_dirs",
+        "target", "entry", "library_entry", "profile_given",
+        "language_version", "native_half", "native_int16", "defines", "include_dirs",
         "forced_includes", "include_handler", "row_major", "bracket_depth", "clang_compat", "packing_mode",
         "packing_mode_given", "signature_usage", "signature_interpolation", "keep_comments",
         "template_backtrace_limit",

@@ -138,7 +138,8 @@ def compile(source: Source, **options: Unpack[CompileOptions]) -> CompileResult:
     """Compile HLSL to LLVM IR.
 
     `source` is the text (str or bytes) or a path.  Options: filename (for diagnostics and #include), profile
-    ("lib_6_8" when it is not given), entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
+    ("lib_6_8" when it is not given),
+    entry ("main"), defines (a mapping; None defines an empty macro), include_dirs, include_handler (a
     callable `(name, includer, angled) -> (resolved name, text) | None`), warnings (such as "error" or
     "no-vector-conversion", with or without -W), language ("202x"), native_16bit, row_major, packing_mode,
     signature_usage, signature_interpolation, clang_compat, legalize_resources,

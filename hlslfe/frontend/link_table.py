@@ -44,7 +44,8 @@ def _block(link: StageLink) -> str:
                 letter = _letter(link.consumer, element, "v")
                 rows.append((semantic_name(element, row), "", "", _place(element, row, letter), why))
     for element in link.unused:
-        rows += [(semantic_name(element, row), _place(element, row, _letter(link.producer, element, "o")), "", "", "not read")
+        letter = _letter(link.producer, element, "o")
+        rows += [(semantic_name(element, row), _place(element, row, letter), "", "", "not read")
                  for row in range(element.rows)]
     lines = [f"{_title(link.producer)} -> {_title(link.consumer)}: {verdict}"]
     widths = [max((text_width(row[column]) for row in rows), default=0) for column in range(5)]

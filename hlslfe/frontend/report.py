@@ -22,7 +22,7 @@ class ReportedDiagnostic:
         self.id = diagnostic.id
         self.group = diagnostic.group
         self.message = diagnostic.message
-        self.ranges = [(_place(begin, sources)[1:], _place(end, sources)[1:]) 
+        self.ranges = [(_place(begin, sources)[1:], _place(end, sources)[1:])
                        for begin, end in mapped_ranges(sources, diagnostic.ranges)]
         self.fixits = [
             (_place(fixit.begin, sources)[1:], _place(fixit.end, sources)[1:], fixit.text)
