@@ -14,7 +14,7 @@ void f(uint local, inout uint p) {
   InterlockedAdd(p, 1u); // expected-error {{[err_hlsl_atomic_target]}}
   InterlockedAdd(u + 1, 1); // expected-error {{[err_hlsl_atomic_target]}}
   InterlockedAdd(b, true); // expected-error {{[err_ovl_no_viable_function_in_call]}} expected-note {{[note_hlsl_intrinsic_arguments]}}
-  InterlockedExchange(d, 1, d); // expected-error {{[err_ovl_no_viable_function_in_call]}} expected-note {{[note_hlsl_intrinsic_arguments]}}
+  InterlockedExchange(d, 1, d); // expected-error {{[err_ovl_no_viable_function_in_call]}} expected-note {{[note_hlsl_atomic_no_integer]}}
   InterlockedAdd(pair, 1); // expected-error {{[err_ovl_no_viable_function_in_call]}} expected-note {{[note_hlsl_intrinsic_arguments]}}
   InterlockedMax(pair.yx, 1); // expected-error {{[err_ovl_no_viable_function_in_call]}} expected-note {{[note_hlsl_intrinsic_arguments]}}
   InterlockedOr(square, 1); // expected-error {{[err_ovl_no_viable_function_in_call]}} expected-note {{[note_hlsl_intrinsic_arguments]}}
