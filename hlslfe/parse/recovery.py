@@ -182,7 +182,7 @@ class Recovery(Slips):
         if previous.type == "R_PAREN" and self._is_cast_to_unknown(token, index):
             return self._replace(index, self._resume(index))
         method = self._completed_by("SEMI")
-        if token.type == "L_BRACE" and previous.type == "R_PAREN" and method not in tables.SEMICOLONS \
+        if token.type == "L_BRACE" and method not in tables.SEMICOLONS and self._ends_parameters(index) \
                 and self.scopes.context.kind == kinds.BLOCK and self._top() != "expression":
             self._report(token.lexpos, "err_function_definition_not_allowed")
             return self._replace(index, self.filter.end_of_brackets(index) + 1, "SEMI")
@@ -210,6 +210,13 @@ class Recovery(Slips):
             self._spoil()
             return self._replace(index, end + 1, "SEMI")
         return self._replace(index, self._end_of_garbage(token, index), "SEMI")
+
+    def _ends_parameters(self, index: int) -> bool:
+        """Does `)`, or `) : SEMANTIC`, stand before the token?"""
+        tokens = self.filter.tokens
+        if index >= 3 and tokens[index - 2].type == "COLON" and self._accepts("COLON"):
+            index -= 2
+        return index > 0 and tokens[index - 1].type == "R_PAREN"
 
     def _is_cast_to_unknown(self, token: Token, index: int) -> bool:
         """`(floot)x` where nothing is called floot: that is reported, and the expression is spoilt."""

@@ -7,6 +7,12 @@ OTHER_THAN_CLANG: where Clang reports more errors for the same mistake, or somet
 from __future__ import annotations
 
 AS_CLANG = r"""
+float f(float x) { if (x > 0) { return 1; }
+float4 g(float2 p : P) : SV_Target { return p.x; }
+> 2:36 err_function_definition_not_allowed
+> 2:51 err_expected
+> 1:18 note_matching
+
 void f() { int a = 1 int b; }
 > 1:21 err_expected_semi_declaration
 
