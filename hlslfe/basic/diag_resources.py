@@ -65,7 +65,8 @@ RESOURCE_DIAGNOSTICS: dict[str, Row] = {
         "error", "hlsl-register-overlap", "'%0' takes a register that '%1' has already (%2)"),
     "note_hlsl_resource_range_overlap": Row("note", "", "'%0' is bound here"),
     # root signatures
-    "err_hlsl_invalid_token": Row("error", "", "'%1' has no such %select{parameter|value}0"),
+    "err_hlsl_invalid_token": Row(
+        "error", "", "'%1' has no such %select{parameter|value}0%select{|, did you mean '%3'?}2"),
     "err_hlsl_rootsig_missing_param": Row("error", "", "'%0' is missing"),
     "err_hlsl_rootsig_repeat_param": Row("error", "", "'%0' was there already"),
     "err_hlsl_rootsig_non_zero_flag": Row("error", "", "flags are names, or 0 for none"),

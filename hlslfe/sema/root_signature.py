@@ -20,6 +20,7 @@ from hlslfe.parse import tree
 from hlslfe.sema.base import SemaBase
 from hlslfe.sema.entry_attributes import check_argument_count
 from hlslfe.sema.root_signature_checks import check_root_signature, only_flags
+from hlslfe.sema.typo import correct_typo
 
 _TOKEN = re.compile(r"\s*(?:(?P<punctuation>[(),|=+-])|(?P<number>[0-9.][0-9.eE+\-fF]*)"
                     r"|(?P<register>[btsu][0-9]+)|(?P<word>\w+)|(?P<end>$)|(?P<other>.))", re.ASCII | re.DOTALL)
@@ -120,6 +121,16 @@ class RootSignatureParser:
         self.diags.report(self.current.loc, id, *args)
         return _Mistake()
 
+    def fail_unknown(self, owner: str, names: list[str]) -> _Mistake:
+        """A parameter that `owner` does not have, and which of `names` was probably meant."""
+        token = self.current
+        if token.kind != "word":
+            return self.fail("err_hlsl_invalid_token", 0, owner, 0, "")
+        guess = correct_typo(token.word, [name.upper() for name in names])
+        swapped = sorted(name for name in names if sorted(name.upper()) == sorted(token.word))
+        name = swapped[0] if swapped else next((name for name in names if name.upper() == guess), "")
+        return self.fail("err_hlsl_invalid_token", 0, owner, int(bool(name)), name)
+
     def expect(self, kind: str, id: str, *args: object) -> None:
         if not self.try_take(kind):
             raise self.fail(id, *args)
@@ -135,7 +146,7 @@ class RootSignatureParser:
             try:
                 self.take()
                 if kind is None:
-                    raise self.fail("err_hlsl_invalid_token", 0, "RootSignature")
+                    raise self.fail_unknown("RootSignature", [each.name for each in ELEMENTS.values()])
                 if kind.name == "RootFlags":
                     if has_flags:
                         raise self.fail("err_hlsl_rootsig_repeat_param", kind.name)
@@ -234,7 +245,7 @@ class RootSignatureParser:
             parameter = next((each for each in kind.parameters.values()
                               if each.kind != "register" and each.name.upper() == token.word), None)
         if parameter is None:
-            raise self.fail("err_hlsl_invalid_token", 0, kind.name)
+            raise self.fail_unknown(kind.name, list(kind.parameters))
         if parameter.name in seen:
             raise self.fail("err_hlsl_rootsig_repeat_param", _spelled(kind, parameter.name))
         seen.add(parameter.name)
@@ -262,7 +273,7 @@ class RootSignatureParser:
     def _named(self, parameter: Parameter) -> int:
         value = parameter.values.get(self.take().word)
         if value is None:
-            raise self.fail("err_hlsl_invalid_token", 1, parameter.name)
+            raise self.fail("err_hlsl_invalid_token", 1, parameter.name, 0, "")
         return value
 
     def _flags(self, parameter: Parameter) -> int:

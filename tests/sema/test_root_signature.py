@@ -93,3 +93,10 @@ def test_text_and_metadata() -> None:
     compat = hlslfe.compile(source, profile="ps_6_0", entry="main", clang_compat=22).ll
     assert compat is not None
     assert "hlsl.rootsignature" not in compat and "!dx.rootsignatures = " in compat
+
+
+@pytest.mark.parametrize(("text", "meant"), [("CVB(b1)", "CBV"), ("DescriptorTabel(CBV(b0))", "DescriptorTable")])
+def test_what_was_meant(text: str, meant: str) -> None:
+    (item,) = hlslfe.check(f'[RootSignature("{text}")] void f() {{}}').diagnostics
+    assert (item.id, item.column) == ("err_hlsl_invalid_token", 17)
+    assert item.message == f"'RootSignature' has no such parameter, did you mean '{meant}'?"
