@@ -11,8 +11,7 @@ __all__ = ["CompileResult", "UnreadableError", "VerifyResult", "check", "compile
 
 TYPE_CHECKING = False  # importing typing costs start-up time
 if TYPE_CHECKING:
-    from hlslfe.basic.source_text import UnreadableError
-    from hlslfe.frontend.api import CompileResult, check, compile, signatures
+    from hlslfe.frontend.api import CompileResult, UnreadableError, check, compile, signatures
     from hlslfe.frontend.verify_api import VerifyResult, verify
 
 
@@ -21,10 +20,6 @@ def __getattr__(name: str) -> object:
         from hlslfe.frontend import verify_api
 
         return getattr(verify_api, name)
-    if name == "UnreadableError":
-        from hlslfe.basic.source_text import UnreadableError as error
-
-        return error
     if name in __all__:
         from hlslfe.frontend import api
 

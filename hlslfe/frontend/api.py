@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from hlslfe.basic.catalogue import CATALOGUE
 from hlslfe.basic.options import LANGUAGE_VERSIONS, IncludeHandler, Options
-from hlslfe.basic.source_text import read_bytes
+from hlslfe.basic.source_text import UnreadableError, read_bytes
 from hlslfe.basic.target import DEFAULT_PROFILE, parse_profile
 from hlslfe.frontend.api_types import check_names, check_types
 from hlslfe.frontend.compiler import Compilation
@@ -18,6 +18,7 @@ from hlslfe.frontend.report import ReportedDiagnostic
 from hlslfe.frontend.warning_options import WarningOptions
 from hlslfe.signature.element import EntrySignatures
 
+__all__ = ["CompileResult", "OPTION_NAMES", "Source", "UnreadableError", "check", "compile", "prepare", "signatures"]
 Source = str | bytes | os.PathLike[str]
 
 TYPE_CHECKING = False  # importing typing costs start-up time
