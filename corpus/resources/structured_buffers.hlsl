@@ -1,7 +1,7 @@
 // RUN: hlslfe %s -T lib_6_6 | FileCheck %s
 // compare: -T lib_6_6
 // Members and components of an element are written where they lie.
-struct Particle { float3 position; uint kind; float3 velocity; };
+struct Particle { float4 position; uint kind; float4 velocity; };
 StructuredBuffer<Particle> source : register(t0);
 RWStructuredBuffer<Particle> target : register(u0);
 // CHECK: %"class.hlsl::RWStructuredBuffer" = type { target("dx.RawBuffer", %struct.Particle, 1, 0), target("dx.RawBuffer", %struct.Particle, 1, 0) }
@@ -16,6 +16,6 @@ void move(uint i) {
 }
 // CHECK-LABEL: define hidden void @_Z4movej(
 // CHECK: [[ELEMENT:%.*]] = call {{.*}} ptr @_ZNK4hlsl16StructuredBufferI8ParticleEixEj(
-// CHECK: call void @llvm.memcpy.p0.p0.i32(ptr align 1 %p, ptr align 1 [[ELEMENT]], i32 28, i1 false)
+// CHECK: call void @llvm.memcpy.p0.p0.i32(ptr align 1 %p, ptr align 1 [[ELEMENT]], i32 36, i1 false)
 // CHECK: [[KIND:%.*]] = getelementptr inbounds nuw %struct.Particle, ptr {{%.*}}, i32 0, i32 1
 // CHECK: store i32 3, ptr [[KIND]], align 1
