@@ -1,5 +1,7 @@
 // RUN: hlslfe %s -T cs_6_6 -E main | FileCheck %s
+// RUN: hlslfe check %s -T cs_6_6 -E main -verify
 // Ray queries: a number and intrinsics.
+// expected-no-diagnostics
 RaytracingAccelerationStructure scene : register(t0);
 RWBuffer<float> result;
 [numthreads(1, 1, 1)] void main() {

@@ -257,7 +257,9 @@ class ResourceFlow(ExprFlow):
 
     def _declare(self, decl: VarDecl) -> None:
         if decl.storage == "local":
-            is_unset = decl.init.__class__ is CXXDefaultConstructExpr and resource_of(decl.type) is not None
+            resource = resource_of(decl.type)
+            is_unset = decl.init.__class__ is CXXDefaultConstructExpr and resource is not None and (
+                resource.kind.form != "query")  # which its constructor makes
             value = UNSET if is_unset else UNKNOWN if decl.init is None else self.value(decl.init)
             self.state.start(decl, value)
 
