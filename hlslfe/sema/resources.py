@@ -29,6 +29,7 @@ from hlslfe.ast.types import (
     Type,
     TypedefType,
     VectorType,
+    matrix_layout,
     scalar_of,
     unqualified_type,
 )
@@ -43,6 +44,7 @@ from hlslfe.basic.resource_table import (
     KINDS,
     METHODS,
 )
+from hlslfe.basic.source import Loc
 from hlslfe.basic.texture_table import LEVEL_SUFFIX
 from hlslfe.parse import tree
 from hlslfe.sema.builtin_types import LIBRARY_NAMES, builtin_type
@@ -292,6 +294,8 @@ def method_candidates(sema: SemaLookup, record: RecordDecl, name: tree.Qualified
     written = name.parts[-1].template_args
     rows = [row for group in record.kind.methods for row in METHODS[group] if row.name == name.name and row.is_template]
     if written is None:
+        if rows and not all(_has_default_layout(sema, arg.begin, arg.type) for arg in args):
+            return None
         found = list(sema.scopes_of[record].names.get(name.name, []))
         for row in rows:
             argument = _deduced(row, args)
@@ -305,9 +309,18 @@ def method_candidates(sema: SemaLookup, record: RecordDecl, name: tree.Qualified
         sema.diags.report(name.loc, "err_template_arg_must_be_type")
         return None
     type = sema.resolve_type_name(written[0])
-    if type is None or not _check_argument(sema, name, type):
+    if type is None or not _check_argument(sema, name, type) or not _has_default_layout(sema, name.loc, type):
         return None
     return [_instance(sema, record, row, type) for row in rows]
+
+
+def _has_default_layout(sema: SemaLookup, loc: Loc, type: Type) -> bool:
+    """The instance of a method forgets how a matrix lies; one that lies in the other way would be turned round."""
+    if matrix_layout(type) in (None, sema.options.row_major):
+        return True
+    what = "a matrix that does not lie as matrices do by default, in a buffer of bytes,"
+    sema.diags.report(loc, "err_not_supported_yet", what)
+    return False
 
 
 def _check_argument(sema: SemaLookup, name: tree.QualifiedName, type: Type) -> bool:
