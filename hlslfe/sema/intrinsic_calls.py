@@ -9,7 +9,17 @@ from __future__ import annotations
 from functools import reduce
 
 from hlslfe.ast.decl import FunctionDecl, ParmVarDecl
-from hlslfe.ast.expr import CallExpr, Expr, RecoveryExpr, is_in_resource, referenced_variable
+from hlslfe.ast.expr import (
+    CallExpr,
+    Expr,
+    ExtVectorElementExpr,
+    ImplicitCastExpr,
+    MemberExpr,
+    RecoveryExpr,
+    ignore_parens,
+    is_in_resource,
+    referenced_variable,
+)
 from hlslfe.ast.types import LONG, ULONG, RecordType, Type, is_const_qualified, scalar_of, unqualified_type
 from hlslfe.basic.builtins import Builtin
 from hlslfe.basic.builtins_dxc import NEEDS_16_BIT, PULL_INPUTS
@@ -110,6 +120,9 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
     def _check_atomic_target(self, arg: Expr) -> Expr:
         """What an atomic operation changes: it must be groupshared, or lie in a resource that can be written."""
         variable = referenced_variable(arg) if arg.is_lvalue else None
+        if _is_in_bit_field(arg):
+            self.diags.report(arg.begin, "err_hlsl_atomic_target", ranges=[expr_range(self.diags, arg)])
+            return self.recovery(arg)
         if variable is not None and variable.is_groupshared:
             return arg
         if is_in_resource(arg) and (not is_const_qualified(arg.type) or write_through_handle(self, arg)):
@@ -157,3 +170,11 @@ class SemaIntrinsicCalls(SemaOutArgs, SemaOverload, SemaIntrinsics):
             self.diags.report(args[0].begin, "note_hlsl_atomic_no_integer", row.name, args[0].type.quoted())
         else:
             self.diags.report(loc, "note_hlsl_intrinsic_arguments", row.name)
+
+
+def _is_in_bit_field(expr: Expr) -> bool:
+    """Is it a bit-field, or a component of one?"""
+    expr = ignore_parens(expr)
+    while isinstance(expr, (ExtVectorElementExpr, ImplicitCastExpr)):
+        expr = ignore_parens(expr.base if isinstance(expr, ExtVectorElementExpr) else expr.sub)
+    return isinstance(expr, MemberExpr) and expr.field.bit_width is not None
