@@ -39,17 +39,13 @@ def space_of(expr: Expr) -> str:
     """The address space of what an lvalue names; that of a choice if both have it."""
     found, todo = set(), [expr]
     while todo:
-        node = todo.pop()
-        while isinstance(node, ConditionalOperator) and node.is_lvalue:
-            todo.append(node.lhs)
-            node = node.rhs
-        found.add(_space_of_place(node, todo))
+        found.add(_space_of_place(todo.pop(), todo))
     found.discard(None)
     return found.pop() or "" if len(found) == 1 else ""
 
 
 def _space_of_place(node: Expr, todo: list[Expr]) -> str | None:
-    """The address space of a place; None for a part of a choice, which is left to do."""
+    """The address space of a place; None for a choice, whose places are left to do."""
     while node.is_lvalue or (isinstance(node, ImplicitCastExpr) and node.kind == "ArrayToPointerDecay"):
         if isinstance(node, DeclRefExpr):
             return space_of_decl(node.decl)
@@ -63,7 +59,7 @@ def _space_of_place(node: Expr, todo: list[Expr]) -> str | None:
         elif isinstance(node, BinaryOperator):
             node = node.rhs if node.op == "," else node.lhs
         elif isinstance(node, ConditionalOperator):
-            todo.append(node)
+            todo += (node.lhs, node.rhs)
             return None
         else:
             break

@@ -27,6 +27,7 @@ def lay_out_record(types: CodeGenTypes, record: RecordDecl) -> ASTRecordLayout:
     first_bits: dict[FieldDecl, int] = {}
     unnamed: list[tuple[int, int, int]] = []
     pending = list(record.unnamed_bits)
+    packed = types.packs_structs or is_packed(record)
     for index, field in enumerate(record.fields):
         bit = _lay_out_unnamed(pending, index, bit, unnamed)
         if field.bit_width is not None:
@@ -34,13 +35,13 @@ def lay_out_record(types: CodeGenTypes, record: RecordDecl) -> ASTRecordLayout:
             fields.append(bit // 8)
             bit += field.bit_width
             continue
-        align = 1 if is_packed(record) else types.place_align(field.type)
+        align = 1 if packed else types.place_align(field.type)
         byte = align_to((bit + 7) // 8, max(types.field_align(field), align))
         fields.append(byte)
         bit = 8 * (byte + types.size_of(field.type))
     bit = _lay_out_unnamed(pending, len(record.fields), bit, unnamed)
     end = (bit + 7) // 8
-    if not is_packed(record):
+    if not packed:
         end = align_to(end, types.place_align(record.type))
     size = align_to(end, types.record_align(record))
     is_empty = all(map(types.is_empty_record, record.bases)) and all(map(types.is_empty_field, record.fields))

@@ -181,8 +181,9 @@ class CodeGenTypes:
             return 1
         if isinstance(canonical, ast.RecordType):
             record = canonical.decl
-            types = [*(base.type for base in record.bases), *(field.type for field in record.fields)]
-            return max(map(self.place_align, types), default=1)
+            parts = {part.canonical: None for part in (
+                *(base.type for base in record.bases), *(field.type for field in record.fields))}  # each type once
+            return max(map(self.place_align, parts), default=1)
         if isinstance(canonical, ast.EnumType):
             return self.place_align(canonical.decl.underlying)
         scalar = ast.scalar_of(canonical)
